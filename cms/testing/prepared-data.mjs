@@ -1,4 +1,4 @@
-// Prepared data folders for tests that do not need a first start: migrated, seeded, with an editor's account.
+// Prepared data folders for tests that do not need a first start: migrated, seeded, with an administrator.
 import { createHash } from "node:crypto";
 import {
   cpSync,

@@ -5,7 +5,7 @@ export interface StartOptions {
    * Starts on a temporary copy of prepared data, with `credentials` as administrator. Saves the seconds of a first
    * start.
    */
-  withEditor?: boolean;
+  withAdministrator?: boolean;
   /** If undefined, a free port is used. */
   port?: number;
   /** Folder of the content to seed. If undefined, nothing is seeded. */
@@ -40,7 +40,7 @@ export interface RunningCms extends ReachableCms {
   kill(): Promise<void>;
 }
 
-/** The administrator of a service started with `withEditor`. */
+/** The administrator of a service started with `withAdministrator`. */
 export const credentials: { readonly email: string; readonly password: string };
 
 /** The cms folder, absolute. */

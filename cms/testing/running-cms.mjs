@@ -18,7 +18,7 @@ const stopTimeoutMs = 10_000;
 const pollEveryMs = 100;
 const logTailLines = 40;
 
-/** The administrator of a service started with `withEditor`. */
+/** The administrator of a service started with `withAdministrator`. */
 export const credentials = { email: "editor@example.com", password: "Correct-horse-1" };
 
 /**
@@ -32,7 +32,7 @@ export async function startCms(options = {}) {
   const temporary = options.dataDir === undefined;
   const dataDir =
     options.dataDir ??
-    (options.withEditor
+    (options.withAdministrator
       ? await preparedData(options.contentDir)
       : mkdtempSync(path.join(tmpdir(), "cms-test-")));
   const port = options.port ?? (await freePort());

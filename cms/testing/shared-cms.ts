@@ -33,7 +33,7 @@ export default async function sharedServices(project: TestProject) {
 
 /** Logs in once, because log-ins are rate-limited. */
 async function startWithOwner() {
-  const cms = await startCms({ withEditor: true });
+  const cms = await startCms({ withAdministrator: true });
   const response = await fetch(`${cms.url}/admin/login`, {
     body: JSON.stringify(credentials),
     headers: { "content-type": "application/json" },

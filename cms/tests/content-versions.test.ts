@@ -134,7 +134,7 @@ describe("the webhook", () => {
     hangingSite = createServer(() => undefined);
     await Promise.all([site, hangingSite].map(listening));
     const origins = [portOf(site), portOf(hangingSite), 9].map((port) => `http://127.0.0.1:${port}`);
-    cmsWithWebhooks = await startCms({ withEditor: true, env: { SITE_ORIGINS: origins.join(",") } });
+    cmsWithWebhooks = await startCms({ withAdministrator: true, env: { SITE_ORIGINS: origins.join(",") } });
     publisher = await editorOf(cmsWithWebhooks);
   }, 300_000);
 

@@ -27,8 +27,8 @@ export interface Configuration {
 }
 
 /**
- * Runs the command that creates administrators, in the environment of a running service. Asynchronous: a blocked test
- * process would not notice that the service closes idle connections, and would try to reuse them.
+ * Runs the command that creates administrators, in the environment of a running service. Asynchronous,
+ * because a blocked test process would miss that the service closes idle connections, and then reuse them.
  */
 export async function runAdminCommand(cms: ReachableCms, args: string[]) {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
@@ -39,7 +39,7 @@ export async function runAdminCommand(cms: ReachableCms, args: string[]) {
   return { status: child.exitCode, stdout, stderr };
 }
 
-/** A user of the panel, with the same calls as the panel makes. */
+/** The calls that the panel makes for a user who edits content. */
 export type Editor = Awaited<ReturnType<typeof editorOf>>;
 
 export async function editorOf(cms: ReachableCms) {

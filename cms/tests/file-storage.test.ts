@@ -18,7 +18,7 @@ const stores = storesForTest();
 
 beforeAll(async () => {
   bucket = await startBucket();
-  cms = await startCms({ withEditor: true, env: bucket.env });
+  cms = await startCms({ withAdministrator: true, env: bucket.env });
 }, 300_000);
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetOld, keep, keyOf, readKept } from "../src/plugins/history/admin/kept-forms.ts";
+import { keyOf, readForm, removeExpiredForms, storeForm } from "../src/plugins/history/admin/kept-forms.ts";
 
 const capacity = 1_000;
 
@@ -35,20 +35,20 @@ const key = (entry: string) => keyOf(1, "api::page.page", entry);
 it("when storage is full, new input replaces the oldest input, and the form keeps working", () => {
   const body = "x".repeat(350);
   for (const entry of ["one", "two", "three"]) {
-    keep(key(entry), { body }, {});
+    storeForm(key(entry), { body }, {});
     vi.advanceTimersByTime(1_000);
   }
-  expect(readKept(key("one"))).toBeUndefined();
-  expect(readKept(key("two"))?.values).toEqual({ body });
-  expect(readKept(key("three"))?.values).toEqual({ body });
-  expect(() => keep(key("four"), { body: "x".repeat(2 * capacity) }, {})).not.toThrow();
+  expect(readForm(key("one"))).toBeUndefined();
+  expect(readForm(key("two"))?.values).toEqual({ body });
+  expect(readForm(key("three"))?.values).toEqual({ body });
+  expect(() => storeForm(key("four"), { body: "x".repeat(2 * capacity) }, {})).not.toThrow();
 });
 
 it("damaged input is ignored, and input older than 30 days is deleted", () => {
-  keep(key("old"), { title: "Old" }, {});
+  storeForm(key("old"), { title: "Old" }, {});
   vi.advanceTimersByTime(31 * 86_400_000);
-  keep(key("new"), { title: "New" }, {});
+  storeForm(key("new"), { title: "New" }, {});
   localStorage.setItem(key("damaged"), "{");
-  forgetOld();
+  removeExpiredForms();
   expect(Object.keys(localStorage)).toEqual([key("new")]);
 });

@@ -29,7 +29,10 @@ let editor: Member;
 
 beforeAll(async () => {
   // Start with a new installation's sample content, which the checklist checks.
-  cms = await startCms({ withEditor: true, contentDir: path.resolve(cmsDir, "..", "samples", "content") });
+  cms = await startCms({
+    withAdministrator: true,
+    contentDir: path.resolve(cmsDir, "..", "samples", "content"),
+  });
   owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
   editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Edda", "Example"]));

@@ -42,7 +42,8 @@ export const report = (cms: ReachableCms, submissionId: string, data: unknown, t
     body: { data },
   });
 
-export const email = (state: string, more: object = {}) => ({ destination: "email", state, ...more });
+/** Returns a delivery by email, as the site reports it. */
+export const emailDelivery = (state: string, more: object = {}) => ({ destination: "email", state, ...more });
 
 async function read<T>(member: Member, route: string): Promise<T> {
   const response = await member("GET", route);

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
 import { api } from "./http.ts";
-import { email, type Inquiries, inquiriesFor, makeLead, report, sendLead, storeLead } from "./lead-team.ts";
+import {
+  emailDelivery,
+  type Inquiries,
+  inquiriesFor,
+  makeLead,
+  report,
+  sendLead,
+  storeLead,
+} from "./lead-team.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
@@ -74,7 +82,7 @@ describe("saving", () => {
 
   it("does not conflict with a delivery report", async () => {
     const { documentId, submissionId } = await storeLead(cms);
-    const deliveries = [email("delivered")];
+    const deliveries = [emailDelivery("delivered")];
     await report(cms, submissionId, { revision: 1, deliveries });
     const body = { revision: null, changes: { leadStatus: "contacted" } };
     expect((await investorRelations("PUT", `/leads/${documentId}`, body)).status).toBe(200);
@@ -133,7 +141,7 @@ describe("the list", () => {
     const { documentId } = await storeLead(cms);
     await iris.save(documentId, { assignee: await iris.me(), followUpOn: hours(-48).slice(0, 10) });
     const old = await storeLead(cms, { receivedAt: hours(-48) });
-    await report(cms, old.submissionId, { revision: 1, deliveries: [email("needsAttention")] });
+    await report(cms, old.submissionId, { revision: 1, deliveries: [emailDelivery("needsAttention")] });
     await iris.save(old.documentId, { followUpOn: hours(48).slice(0, 10) });
     const added = Object.entries(await counts()).map(([name, count]) => [name, count - (before[name] ?? 0)]);
     expect(Object.fromEntries(added)).toEqual({ new: 2, mine: 1, due: 1, waiting: 1, failed: 1 });
@@ -302,15 +310,15 @@ it("a failed delivery is retried on request, until the site reports on it", asyn
   const retry = () => investorRelations("POST", `/leads/${documentId}/retry`, {});
   const state = async () => (await iris.detail(documentId)).lead.deliveryState;
   expect((await retry()).status).toBe(400);
-  await report(cms, submissionId, { revision: 1, deliveries: [email("needsAttention")] });
+  await report(cms, submissionId, { revision: 1, deliveries: [emailDelivery("needsAttention")] });
   expect(await state()).toBe("failed");
   expect((await retry()).status).toBe(200);
   expect(await state()).toBe("waiting");
   expect(await requests()).toContain(submissionId);
   expect((await iris.save(documentId, {}, "Called.")).status).toBe(200);
-  await report(cms, submissionId, { revision: 2, deliveries: [email("needsAttention")] });
+  await report(cms, submissionId, { revision: 2, deliveries: [emailDelivery("needsAttention")] });
   expect((await retry()).status).toBe(200);
-  await report(cms, submissionId, { revision: 3, deliveries: [email("delivered")] });
+  await report(cms, submissionId, { revision: 3, deliveries: [emailDelivery("delivered")] });
   expect(await requests()).not.toContain(submissionId);
   expect(await state()).toBe("delivered");
   const { events } = await iris.detail(documentId);
@@ -365,7 +373,10 @@ describe("erasing a person", () => {
     const again = await sendLead(cms, lead);
     expect([again.status, again.data]).toEqual([200, { submissionId: lead.submissionId }]);
     expect(await iris.list("q=again@example.com")).toEqual([]);
-    const reported = await report(cms, lead.submissionId, { revision: 1, deliveries: [email("delivered")] });
+    const reported = await report(cms, lead.submissionId, {
+      revision: 1,
+      deliveries: [emailDelivery("delivered")],
+    });
     expect(reported.status).toBe(200);
     const another = await sendLead(cms, { ...lead, name: "Somebody else" });
     expect([another.status, another.error?.message]).toEqual([409, "submissionId is taken by another lead"]);

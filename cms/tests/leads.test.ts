@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { credentials, type Editor, editorOf, leads } from "./editor.ts";
 import { api } from "./http.ts";
-import { email, inquiriesFor, report } from "./lead-team.ts";
+import { emailDelivery, inquiriesFor, report } from "./lead-team.ts";
 import { logIn } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
@@ -185,7 +185,7 @@ describe("POST /api/leads", () => {
 });
 
 describe("a report of deliveries", () => {
-  const delivered = email("delivered", { deliveredAt: "2026-11-20T10:00:05.000Z", status: "200 OK" });
+  const delivered = emailDelivery("delivered", { deliveredAt: "2026-11-20T10:00:05.000Z", status: "200 OK" });
   const storeLead = async () => {
     const { submissionId } = makeLead();
     expect((await send(makeLead({ submissionId }))).status).toBe(201);
@@ -194,9 +194,9 @@ describe("a report of deliveries", () => {
 
   it("is stored if it has the highest revision, in any order of arrival", async () => {
     const submissionId = await storeLead();
-    const waiting = email("waiting", { status: "0 Network Error" });
+    const waiting = emailDelivery("waiting", { status: "0 Network Error" });
     for (const data of [
-      { revision: 1, deliveries: [email("waiting")] },
+      { revision: 1, deliveries: [emailDelivery("waiting")] },
       { revision: 3, deliveries: [delivered] },
       { revision: 2, deliveries: [waiting] },
       { revision: 3, deliveries: [delivered] },
@@ -210,7 +210,7 @@ describe("a report of deliveries", () => {
   it("is stored if it has the highest revision, when several arrive at once", async () => {
     const submissionId = await storeLead();
     const revisions = Array.from({ length: 12 }, (_, index) => index + 1);
-    const deliveriesOf = (revision: number) => [email("needsAttention", { status: `${revision}` })];
+    const deliveriesOf = (revision: number) => [emailDelivery("needsAttention", { status: `${revision}` })];
     const responses = await Promise.all(
       revisions.map((revision) =>
         report(cms, submissionId, { revision, deliveries: deliveriesOf(revision) }),
@@ -222,8 +222,11 @@ describe("a report of deliveries", () => {
 
   it.each([
     ["revision", { revision: 0, deliveries: [] }],
-    ["deliveries.0.state", { revision: 1, deliveries: [email("lost")] }],
-    ["deliveries.0.deliveredAt", { revision: 1, deliveries: [email("delivered", { deliveredAt: "noon" })] }],
+    ["deliveries.0.state", { revision: 1, deliveries: [emailDelivery("lost")] }],
+    [
+      "deliveries.0.deliveredAt",
+      { revision: 1, deliveries: [emailDelivery("delivered", { deliveredAt: "noon" })] },
+    ],
     ["name", { revision: 1, deliveries: [], name: "Somebody" }],
   ])("with an invalid %s is refused with 400, which names the field", async (field, data) => {
     const { error, status } = await report(cms, "report-wrong-1", data);

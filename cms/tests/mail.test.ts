@@ -20,7 +20,7 @@ let investorRelations: Member;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  cms = await startCms({ withEditor: true, env: mailVariables(mailServer) });
+  cms = await startCms({ withAdministrator: true, env: mailVariables(mailServer) });
   superAdmin = await logIn(cms, credentials);
   investorRelations = await logIn(
     cms,

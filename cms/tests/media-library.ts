@@ -9,7 +9,7 @@ interface MediaFile {
   url: string;
 }
 
-/** The media library, with the same calls as the panel makes. */
+/** The calls that the panel makes to the media library. */
 export type MediaLibrary = Awaited<ReturnType<typeof mediaLibraryOf>>;
 
 /** Returns a form with one file as bytes, because FormData would normalize the file's name. */

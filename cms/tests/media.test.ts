@@ -23,7 +23,7 @@ let authorsFiles: MediaLibrary;
 beforeAll(async () => {
   contentDir = await makeContentFolder();
   temporaryDir = mkdtempSync(path.join(tmpdir(), "cms-uploads-"));
-  cms = await startCms({ withEditor: true, contentDir, env: { TMPDIR: temporaryDir } });
+  cms = await startCms({ withAdministrator: true, contentDir, env: { TMPDIR: temporaryDir } });
   owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
   authorAccount = await invite(cms, superAdmin, "Author", ["Aude", "Example"]);

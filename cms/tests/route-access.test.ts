@@ -109,7 +109,7 @@ let ownPluginRoutes: string[];
 beforeAll(async () => {
   // Run this first. It blocks this process for seconds, and the service would close idle connections meanwhile.
   ownPluginRoutes = routesOfOwnPlugins();
-  cms = await startCms({ withEditor: true, env: mailIsOn });
+  cms = await startCms({ withAdministrator: true, env: mailIsOn });
   const superAdmin = await logIn(cms, credentials);
   const invited = people
     .slice(0, 3)

@@ -28,7 +28,7 @@ let cms: RunningCms;
 let editor: Member;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir });
+  cms = await startCms({ withAdministrator: true, contentDir });
   const superAdmin = await logIn(cms, credentials);
   editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));
 }, 300_000);

@@ -16,7 +16,7 @@ let site: RunningSite;
 const contentDir = path.join(import.meta.dirname, "../../samples/content");
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir });
+  cms = await startCms({ withAdministrator: true, contentDir });
   proxy = await startFaultyProxy(cms.url);
   provider = await startEmailProvider();
   site = await startSite({

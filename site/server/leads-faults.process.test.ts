@@ -27,7 +27,7 @@ const folders: string[] = [];
 const rows: string[] = [];
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir: minimalContent() });
+  cms = await startCms({ withAdministrator: true, contentDir: minimalContent() });
   provider = await startEmailProvider();
   webhook = await startWebhookReceiver();
 });

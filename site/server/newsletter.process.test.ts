@@ -18,7 +18,7 @@ let port: number;
 let site: RunningSite;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir: minimalContent() });
+  cms = await startCms({ withAdministrator: true, contentDir: minimalContent() });
   mail = await startSignUpMail();
   dataDir = mkdtempSync(path.join(tmpdir(), "newsletter-"));
   port = await freePort();

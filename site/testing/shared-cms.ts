@@ -12,7 +12,7 @@ declare module "vitest" {
 /** Starts one seeded content service for all contract tests, which must not change its content. */
 export default async function sharedCms(project: TestProject) {
   const cms = await startCms({
-    withEditor: true,
+    withAdministrator: true,
     contentDir: path.join(import.meta.dirname, "../../samples/content"),
   });
   project.provide("cmsApiUrl", cms.apiUrl);

@@ -11,7 +11,7 @@ interface AccordionItem {
   content: ReactNode;
 }
 
-/** Wraps the trigger, which Strapi truncates to one line. */
+/** Breaks the text of a trigger into several lines. Strapi would truncate it to one. */
 const Lines = styled(Flex)`
   flex-wrap: wrap;
   gap: 0.4rem 1.2rem;
@@ -23,7 +23,7 @@ const Lines = styled(Flex)`
   }
 `;
 
-/** Accordion in which one item is open at a time, at first the one with `openId`. */
+/** Accordion in which one item is open at a time; initially, the one with the ID `openId`. */
 export function AccordionList({ items, openId }: { items: AccordionItem[]; openId?: string }) {
   return (
     <Accordion.Root defaultValue={openId}>

@@ -65,7 +65,7 @@ interface LineInputProps {
   onChange: (value: string) => void;
 }
 
-/** A labeled line of text. */
+/** A labeled input for one line of text. */
 export function LineInput({ disabled, onChange, value, ...field }: LineInputProps) {
   return (
     <LabeledField {...field}>

@@ -1,11 +1,11 @@
-import { dayAndTime, dayOf, usualZone } from "../lib/team-time";
+import { dayAndTime, defaultTimeZone, mediumDate } from "../lib/team-time";
 import { useServiceData } from "./use-service";
 
 const forSession = { cacheTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
 
 /** Returns the team's time zone from the site settings; requested once per session. */
 export const useTeamZone = (): string =>
-  useServiceData<string>("/team-time-zone", forSession).data ?? usualZone;
+  useServiceData<string>("/team-time-zone", forSession).data ?? defaultTimeZone;
 
 /** Formats a time like Nov 23, 9:00 AM CST */
 export function shortTime(time: Date, zone: string): string {
@@ -19,7 +19,7 @@ export function useStoredTime(): (value: unknown) => string {
   const zone = useTeamZone();
   return (value) => {
     const [text, time] = [String(value || ""), new Date(String(value))];
-    if (!text.includes("T")) return text ? dayOf(time, "UTC") : "-";
+    if (!text.includes("T")) return text ? mediumDate(time, "UTC") : "-";
     return dayAndTime(time, zone, { month: "short", day: "numeric", year: "numeric" });
   };
 }

@@ -229,9 +229,9 @@ function fileStorage(env: z.infer<typeof variables>) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
   const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
-  const hosted = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
-  // `filesUrl` is the URL under which browsers read the files; `endpoint` the origin of a service other than Amazon S3.
-  const filesUrl = (env.S3_PUBLIC_URL ?? hosted).replace(/\/+$/, "");
+  const bucketUrl = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+  // `endpoint` is undefined for Amazon S3. Browsers read the files under `filesUrl`.
+  const filesUrl = (env.S3_PUBLIC_URL ?? bucketUrl).replace(/\/+$/, "");
   return { bucket, region, accessKeyId, secretAccessKey, endpoint, filesUrl };
 }
 
@@ -256,7 +256,7 @@ export function environment(): Environment {
   return current;
 }
 
-/** Strapi serves `public` over HTTP, so the database is outside of it. */
+/** Returns the paths of the cms in the data folder. The database is outside of `public`, which Strapi serves. */
 export function dataPaths(dataDir: string) {
   const root = path.join(dataDir, "cms");
   const publicDir = path.join(root, "public");

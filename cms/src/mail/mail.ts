@@ -31,8 +31,9 @@ export async function sendMail(
   { lines, subject: fullSubject }: Mail,
   messageId?: string,
 ): Promise<void> {
-  const line = fullSubject.replace(/\s+/g, " ").trim();
-  const subject = line.length > longestSubject ? `${line.slice(0, longestSubject - 1).trimEnd()}…` : line;
+  const oneLine = fullSubject.replace(/\s+/g, " ").trim();
+  const subject =
+    oneLine.length > longestSubject ? `${oneLine.slice(0, longestSubject - 1).trimEnd()}…` : oneLine;
   const paragraphs = lines.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.href}`));
   const text = `${paragraphs.join("\n\n")}\n`;
   const body = lines.map((part) => `<p>${htmlOf(part)}</p>`).join("\n");

@@ -19,7 +19,7 @@ const unusedPort = "9";
 export default async function startStack() {
   const startedAt = new Date();
   const cms = await startCms({
-    withEditor: true,
+    withAdministrator: true,
     contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
   const provider = await startEmailProvider();

@@ -43,7 +43,7 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
     SITE_ORIGINS: publicUrl,
     SMTP_URL: mailServer.url,
   };
-  let cms = await startCms({ withEditor: true, contentDir, env, port: cmsPort });
+  let cms = await startCms({ withAdministrator: true, contentDir, env, port: cmsPort });
   const { apiUrl, dataDir, env: secrets, token } = cms;
   const ownerCalls = await logIn(cms, credentials);
   const editor = await invite(cms, ownerCalls, "Editor", ["Edith", "Editor"]);

@@ -15,7 +15,7 @@ let site: RunningSite;
 
 beforeAll(async () => {
   cms = await startCms({
-    withEditor: true,
+    withAdministrator: true,
     contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
   editor = await editorOf(cms);

@@ -1,6 +1,6 @@
 import { z } from "@strapi/utils";
 import { fieldError, invalidFields, parsed } from "../../lib/request-body";
-import { calendarDay, teamTimeZone } from "../../lib/team-time";
+import { isoDate, teamTimeZone } from "../../lib/team-time";
 import { draftOf, type Rule } from "../content-rules";
 import { figureProblems } from "./figure-problems";
 
@@ -33,7 +33,7 @@ export const figures: Rule = {
     if (saving.strapi.requestContext.get()?.state.userAbility === undefined) return undefined;
     const before = await draftOf(saving, ["home", "jefferson"]);
     const stored = before && parsed(projectSchema, before);
-    const today = calendarDay(new Date(), await teamTimeZone(saving.strapi));
+    const today = isoDate(new Date(), await teamTimeZone(saving.strapi));
     const problems = figureProblems(stored, { ...stored, ...now }, today);
     if (problems.length > 0) {
       const found = problems.map(({ message, path }) => fieldError([...path], message));

@@ -1,4 +1,4 @@
-import { calendarDay, teamTimeZone } from "../../lib/team-time";
+import { isoDate, teamTimeZone } from "../../lib/team-time";
 import type { Rule, Saving } from "../content-rules";
 
 const isEmpty = ({ action, sent }: Saving, field: string): boolean =>
@@ -20,6 +20,6 @@ export const numbered = (field: string, step: number): Rule => ({
 export const dated = (field: string): Rule => ({
   async save(saving) {
     if (!isEmpty(saving, field)) return undefined;
-    return { [field]: calendarDay(new Date(), await teamTimeZone(saving.strapi)) };
+    return { [field]: isoDate(new Date(), await teamTimeZone(saving.strapi)) };
   },
 });

@@ -1,4 +1,4 @@
-import { dayOf } from "../../lib/team-time";
+import { mediumDate } from "../../lib/team-time";
 import { amountLabel, campaignLines, formLabel, labelFor, labels, textOf } from "./labels";
 import type { LeadEvent } from "./responses";
 
@@ -151,7 +151,7 @@ export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): str
 }
 
 /** Formats a day like Nov 25, 2026 */
-export const dayText = (day: string): string => dayOf(new Date(day), "UTC");
+export const dayText = (day: string): string => mediumDate(new Date(day), "UTC");
 
 /** Returns a line of the timeline, without its time and author. */
 export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {

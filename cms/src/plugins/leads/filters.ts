@@ -1,4 +1,4 @@
-import { calendarDay } from "../../lib/team-time";
+import { isoDate } from "../../lib/team-time";
 import type { Choices } from "./fields";
 import labels from "./labels.json";
 
@@ -88,7 +88,7 @@ export const filters = {
   review: { ...toggle, conditions: () => [{ needsReview: { $eq: true } }] },
   due: {
     ...toggle,
-    conditions: (_, { now, zone }) => [{ followUpOn: { $lte: calendarDay(now, zone) } }, ...openConditions],
+    conditions: (_, { now, zone }) => [{ followUpOn: { $lte: isoDate(now, zone) } }, ...openConditions],
   },
   waiting: {
     ...toggle,

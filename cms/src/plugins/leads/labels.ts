@@ -2,7 +2,7 @@ import { fieldsOf } from "../../lib/values";
 import type { Entry } from "./fields";
 import labels from "./labels.json";
 
-/** Labels of stored values, by field, for the panel, mails and exports. */
+/** Labels of stored values, by field, for the panel, emails and exports. */
 export { labels };
 
 /** Returns the label of a value, or the value if it has no label. */
@@ -32,7 +32,7 @@ export const subjectLabel = ({ project, reason, ...lead }: Entry): string =>
 export const amountLabel = (amount: unknown): string =>
   typeof amount === "number" ? `$${amount.toLocaleString("en-US")}` : "";
 
-/** Lists the labeled parameters first. The campaign's name comes without a label. */
+/** Returns a line per campaign parameter, those with a label first. The line of `utm_campaign` has no label. */
 export function campaignLines(campaign: unknown): string[] {
   const values = new Map(Object.entries(fieldsOf(campaign)));
   const keys = new Set([...Object.keys(labels.campaign), ...[...values.keys()].sort()]);

@@ -28,7 +28,7 @@ export interface ActionDescription {
   dialog?: { content?: ReactNode; onConfirm?: () => unknown };
 }
 
-/** Replaces label or state of a button. */
+/** Replaces the label of a button, or enables or disables it. */
 export interface ActionChange {
   label?: string;
   disabled?: boolean;
@@ -61,7 +61,7 @@ function apisOf(app: StrapiApp): ContentManagerApis {
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel((others) => [...others, ...panels]);
 
-/** Renders `Component` below Save and Publish, on a phone in the bar with both. */
+/** Renders `Component` below the Save and Publish buttons; on a phone, inside the bar that holds them. */
 export function addBelowActions(app: StrapiApp, name: string, Component: ComponentType): void {
   app.getPlugin("content-manager").injectComponent("editView", "right-links", { name, Component });
 }
@@ -84,7 +84,7 @@ const StickyActions = createGlobalStyle`
 /** Keeps Publish and Save in view while the form scrolls. */
 export const keepActionsInView = (app: StrapiApp): void => addBelowActions(app, "sticky", StickyActions);
 
-/** Adds a last side panel for an action that Strapi has only in menus. `Content` gets its description. */
+/** Adds a side panel, below the others, for an action that Strapi offers only in menus, such as Delete. */
 export function addActionPanel(
   app: StrapiApp,
   type: string,
@@ -109,7 +109,10 @@ export function addActionPanel(
 export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>
   apisOf(app).addDocumentHeaderAction((actions) => actions.filter(({ type }) => type !== unwanted));
 
-/** Changes buttons of the editing screen. `useChanges` is called as a hook for each button. */
+/**
+ * Changes buttons of the editing screen. `useChanges` returns the changes by action type, such as `publish`. Each button
+ * calls it as a hook.
+ */
 export function changeActions(
   app: StrapiApp,
   useChanges: (view: EditView) => Record<string, ActionChange>,
@@ -117,11 +120,11 @@ export function changeActions(
   apisOf(app).addDocumentAction((actions) =>
     actions.map((action) => {
       const { position, type = "" } = action;
-      const described: DocumentAction = (view) => {
+      const changed: DocumentAction = (view) => {
         const [shown, change] = [action(view), useChanges(view)[type]];
         return shown && { ...shown, ...change };
       };
-      return Object.assign(described, { type, position });
+      return Object.assign(changed, { type, position });
     }),
   );
 }

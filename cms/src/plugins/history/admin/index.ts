@@ -4,12 +4,12 @@ import { createAction } from "../../../lib/uids";
 import { showEverywhere } from "../../../strapi/panel/calls";
 import { addSidePanels } from "../../../strapi/panel/content-manager";
 import { HistoryPanel } from "./history-panel";
-import { forgetOld } from "./kept-forms";
+import { removeExpiredForms } from "./kept-forms";
 import { UndoOffer } from "./undo";
 
 export default {
   register(app: StrapiApp): void {
-    forgetOld();
+    removeExpiredForms();
     showEverywhere(app, "undo", UndoOffer);
     app.addMenuLink({
       to: "trash",

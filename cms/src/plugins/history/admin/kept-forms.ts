@@ -18,7 +18,7 @@ export const keyOf = (user: unknown, model: string, documentId = ""): string =>
   `${prefix}${user} ${model} ${documentId}`;
 
 /** Returns undefined if the form is not stored or cannot be parsed. */
-export function readKept(key: string): KeptForm | undefined {
+export function readForm(key: string): KeptForm | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     const at = textIn(stored, "at");
@@ -29,22 +29,22 @@ export function readKept(key: string): KeptForm | undefined {
   }
 }
 
-export const forget = (key: string): void => localStorage.removeItem(key);
+export const removeForm = (key: string): void => localStorage.removeItem(key);
 
 /** Stores the values. If the storage is full, removes the oldest forms. */
-export function keep(key: string, values: Fields, base: Fields): void {
+export function storeForm(key: string, values: Fields, base: Fields): void {
   const kept: KeptForm = { at: new Date().toISOString(), base, values };
   const text = JSON.stringify(kept);
   const others = keysOldestFirst().filter((other) => other !== key);
-  while (!store(key, text)) {
+  while (!tryToStore(key, text)) {
     const oldest = others.shift();
     if (!oldest) return;
-    forget(oldest);
+    removeForm(oldest);
   }
 }
 
-/** Returns false if the browser has no room. */
-function store(key: string, text: string): boolean {
+/** Returns false if the storage is full. */
+function tryToStore(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     return true;
@@ -53,13 +53,13 @@ function store(key: string, text: string): boolean {
   }
 }
 
-export function forgetOld(): void {
+export function removeExpiredForms(): void {
   const limit = new Date(Date.now() - maxAgeMs).toISOString();
-  for (const key of keysOldestFirst()) if (timeOf(key) < limit) forget(key);
+  for (const key of keysOldestFirst()) if (timeOf(key) < limit) removeForm(key);
 }
 
-/** Returns an empty text for a damaged form. */
-const timeOf = (key: string): string => readKept(key)?.at ?? "";
+/** Returns an empty string if the form cannot be parsed, so that it counts as the oldest. */
+const timeOf = (key: string): string => readForm(key)?.at ?? "";
 
 const keysOldestFirst = (): string[] =>
   Object.keys(localStorage)

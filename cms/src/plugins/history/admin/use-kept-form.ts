@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, isRecord, textIn } from "../../../lib/values";
 import { usePanelCalls } from "../../../strapi/panel/calls";
 import type { EditView } from "../../../strapi/panel/content-manager";
 import { type Difference, differences, isSame, versionField, withField } from "../changes";
-import { forget, type KeptForm, keep, keyOf, readKept } from "./kept-forms";
+import { type KeptForm, keyOf, readForm, removeForm, storeForm } from "./kept-forms";
 
 /** True for content. Leads and subscribers (`api::lead.*`) have no history, and the browser keeps none of their forms. */
 export const hasHistory = (model: string): boolean =>
@@ -46,8 +46,8 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
 
   usePanelCalls(({ arg, endpoint, isRefused: refused }) => {
     if (!isKept || arg.model !== model || (documentId && arg.documentId !== documentId)) return;
-    const kept = readKept(key);
-    if (discardingEndpoints.includes(endpoint) && !refused) forget(key);
+    const kept = readForm(key);
+    if (discardingEndpoints.includes(endpoint) && !refused) removeForm(key);
     if (!savingEndpoints.includes(endpoint)) return;
     setIsRefused(refused);
     if (refused || !kept) return;
@@ -55,22 +55,22 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     const sent = fieldsOf(arg.data);
     const typed = Object.entries(kept.values).filter(([name]) => name in sent);
     // The user may have kept typing during the save.
-    if (isSame(Object.fromEntries(typed), sent)) forget(key);
+    if (isSame(Object.fromEntries(typed), sent)) removeForm(key);
   });
 
   const openedVersion = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
     // Prefer the base that the browser keeps: during a save, Strapi replaces the initial values with those it sent.
-    const base = readKept(key)?.base ?? initialValues;
+    const base = readForm(key)?.base ?? initialValues;
     if (isSame(values, base)) {
       if (isSubmitting) return;
-      forget(key);
+      removeForm(key);
       return setValues(initialValues);
     }
     touchedKey.current = key;
     if (version && openedVersion === undefined) onChange(versionField, version);
-    else keep(key, values, base);
+    else storeForm(key, values, base);
   }, [
     initialValues,
     isKept,
@@ -87,11 +87,11 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
 
   // Put back input that Strapi has replaced with the stored entry after a refused save.
   useEffect(() => {
-    const kept = isKept && !isSubmitting ? readKept(key) : undefined;
+    const kept = isKept && !isSubmitting ? readForm(key) : undefined;
     if (!kept) return;
     if (touchedKey.current !== key) {
-      if (isSame(kept.values, initialValues)) return forget(key);
-      // On narrow windows, Strapi remounts the side panels while the form keeps its values: then there is no offer.
+      if (isSame(kept.values, initialValues)) return removeForm(key);
+      // Offer nothing if the form has these values: on narrow windows, Strapi remounts the side panels alone.
       if (!isSame(kept.values, getValues())) return setOffered(kept);
       touchedKey.current = key;
     }
@@ -104,12 +104,12 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const isConflict = isKept && isRefused && isStale && !isSubmitting;
   // Fields that the user did not change take the other person's values.
   const merged = isConflict
-    ? differences(readKept(key)?.base ?? initialValues, values).reduce(withField, initialValues)
+    ? differences(readForm(key)?.base ?? initialValues, values).reduce(withField, initialValues)
     : values;
   return {
     offered: isKept ? offered : undefined,
     answerOffer(answer) {
-      if (answer === "discard") forget(key);
+      if (answer === "discard") removeForm(key);
       else {
         touchedKey.current = key;
         if (offered) setValues(withoutComponentIds(offered.values));
@@ -118,7 +118,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     },
     conflict: isConflict ? differences(initialValues, merged) : undefined,
     resolve(choice) {
-      forget(key);
+      removeForm(key);
       setIsRefused(false);
       const usesMine = choice === "mine" && !isSame(merged, initialValues);
       setValues(usesMine ? { ...withoutComponentIds(merged), [versionField]: version } : initialValues);

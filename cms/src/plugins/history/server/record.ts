@@ -4,7 +4,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { type ContentType, contentType } from "../../../lib/content";
 import { bodyOf } from "../../../lib/request-body";
-import { teamTime } from "../../../lib/team-time";
+import { longTeamTime } from "../../../lib/team-time";
 import { type Fields, fieldsOf, reasonOf, textIn } from "../../../lib/values";
 import { mainFieldOf } from "../../../strapi/content-manager";
 import { displayName, type Person } from "../../leads/server/team";
@@ -161,7 +161,7 @@ async function refusedSave(
       data: { ...state.data, ...Object.fromEntries(typedFields) },
     },
     error: new errors.ValidationError(
-      `${who} changed this on ${await teamTime(strapi, changedAt)}. What you typed is kept: compare the two versions and choose.`,
+      `${who} changed this on ${await longTeamTime(strapi, changedAt)}. What you typed is kept: compare the two versions and choose.`,
     ),
   };
 }

@@ -3,7 +3,7 @@ import { Layouts, Page } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { useTeamZone } from "../../../admin/team-time";
 import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
-import { dayOf } from "../../../lib/team-time";
+import { mediumDate } from "../../../lib/team-time";
 import type { Checklist, ChecklistEntry } from "../server";
 import { GoLive } from "./go-live";
 
@@ -88,7 +88,7 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
           )}
           {isFine && acceptedBy && acceptedAt && (
             <Typography textColor="neutral600">
-              {`Accepted as it is by ${acceptedBy} on ${dayOf(new Date(acceptedAt), zone)}.`}
+              {`Accepted as it is by ${acceptedBy} on ${mediumDate(new Date(acceptedAt), zone)}.`}
             </Typography>
           )}
           {href && (

@@ -8,7 +8,7 @@ import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { nameWithAddress } from "../../leads/server/team";
 import { previewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
-import { findRemaining, remainingSchema } from "./remaining";
+import { findRemaining, ruleSchema } from "./remaining";
 import { clearSampleFields, clearSampleMarks } from "./samples";
 
 const launchUid = "api::launch.launch";
@@ -21,8 +21,8 @@ const itemSchema = z
     linkText: z.string().optional(),
     /** UID of the content type with the item's values; undefined if the item is not content. */
     type: z.string().optional(),
-    /** How to find what is left to do; undefined if only a person can tell. */
-    remaining: remainingSchema.optional(),
+    /** Finds what remains to do; undefined if only a person can tell. */
+    rule: ruleSchema.optional(),
     /** Effect while something remains: a live site hides the content, or the site cannot go live. */
     whenLive: z.enum(["hidden", "needed"]).optional(),
   })
@@ -33,7 +33,7 @@ type Item = z.infer<typeof itemSchema>;
 /** Items that only the sponsor can supply, in the order to work through them. */
 const items = z.array(itemSchema).parse(checklist);
 
-export interface ChecklistEntry extends Omit<Item, "type" | "remaining"> {
+export interface ChecklistEntry extends Omit<Item, "type" | "rule"> {
   href?: string;
   /** Names of what is missing or still a sample. */
   remaining: string[];
@@ -115,12 +115,12 @@ export default {
 };
 
 /** Samples may be accepted as they are; an empty field may not. */
-const isAcceptable = ({ remaining }: Item): boolean => remaining?.kind !== "empty";
+const isAcceptable = ({ rule }: Item): boolean => rule?.kind !== "empty";
 
-async function acceptSamples(strapi: Core.Strapi, { remaining, type: uid }: Item): Promise<void> {
+async function acceptSamples(strapi: Core.Strapi, { rule, type: uid }: Item): Promise<void> {
   const type = contentType(strapi, uid);
-  if (remaining?.kind === "entries" && type) await clearSampleMarks(strapi, type, remaining.list);
-  if (remaining?.kind === "fields") await clearSampleFields(strapi, Object.keys(remaining.labels));
+  if (rule?.kind === "entries" && type) await clearSampleMarks(strapi, type, rule.list);
+  if (rule?.kind === "fields") await clearSampleFields(strapi, Object.keys(rule.labels));
 }
 
 async function launchOf(strapi: Core.Strapi): Promise<{ documentId: string; isLive?: boolean | null }> {
@@ -141,7 +141,7 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   const accepted = await acceptedItems(strapi).read();
   const entries: ChecklistEntry[] = [];
   for (const item of items) {
-    const { type: uid, remaining: rule, ...copy } = item;
+    const { type: uid, rule, ...copy } = item;
     const type = contentType(strapi, uid);
     const remaining = type && rule ? await findRemaining(strapi, type, rule) : [];
     const acceptance = accepted[item.id];
@@ -159,7 +159,7 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   return { isLive: isLive === true, preview, entries };
 }
 
-/** Items with a `remaining` rule are done when nothing remains; a person accepts the others. */
+/** Items with a rule are done when nothing remains; a person accepts the others. */
 function stateOf(hasRule: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
   if (hasRule) return remaining.length > 0 ? "to do" : "done";
   return isAccepted ? "fine" : "to do";

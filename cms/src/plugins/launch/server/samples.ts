@@ -4,7 +4,7 @@ import type { ContentType } from "../../../lib/content";
 import { settingsUid } from "../../../lib/uids";
 import type { Fields } from "../../../lib/values";
 
-/** Names of the site settings that are still samples. */
+/** Returns the names of the site settings that are still samples. */
 export const sampleFieldsOf = (settings: Fields): string[] =>
   z.array(z.string()).safeParse(settings.samples).data ?? [];
 

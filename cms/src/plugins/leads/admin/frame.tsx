@@ -11,7 +11,7 @@ import { eraseAction, exportAction, workAction } from "../uids";
 
 const rights = [workAction, exportAction, eraseAction].map((action) => ({ action, subject: null }));
 
-/** Rights of the user: `canWork`, `canExport` and `canErase`. */
+/** Rights of the user: `canWork` (to change leads and subscriptions), `canExport` and `canErase`. */
 export const useRights = () => useRBAC(rights).allowedActions;
 
 /** Returns a function that downloads the CSV of a route. */

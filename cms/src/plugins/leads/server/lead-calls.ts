@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { parseBody, parsed } from "../../../lib/request-body";
-import { teamTime } from "../../../lib/team-time";
+import { longTeamTime } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
 import { callWebhooks } from "../../feed/server/webhook";
 import { leadFields } from "../fields";
@@ -19,7 +19,7 @@ import {
   selectionSchema,
 } from "./changes";
 import { eventsOf } from "./events";
-import { type List, matching, pageOf, sendCsv } from "./list";
+import { filterCondition, type List, pageOf, sendCsv } from "./list";
 import { type Actor, displayName, namesOf, teamOf } from "./team";
 
 /** Rejects unknown filters: if one were ignored, an export would contain more leads than the user chose. */
@@ -28,6 +28,7 @@ const filterSchema = z.partialRecord(z.enum(filterNames), z.string()).superRefin
   for (const name of wrong) addIssue({ code: "custom", path: [name], message: "has no such choice" });
 });
 
+/** Document IDs of up to 100 characters, separated by commas. */
 const idsSchema = z.object({
   ids: z
     .string()
@@ -51,7 +52,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function listFor({ state: { user } }: Context, filter: LeadFilter): Promise<List> {
-    return { uid: leadUid, where: await matching(strapi, filter, user.id), complete: withAssignees };
+    return { uid: leadUid, where: await filterCondition(strapi, filter, user.id), complete: withAssignees };
   }
 
   async function leadOf(ctx: Context, documentId: unknown = ctx.params.documentId): Promise<StoredLead> {
@@ -77,7 +78,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async counts(ctx: Context) {
       const count = async ({ filter }: { filter: LeadFilter }) =>
-        strapi.db.query(leadUid).count({ where: await matching(strapi, filter, ctx.state.user.id) });
+        strapi.db.query(leadUid).count({ where: await filterCondition(strapi, filter, ctx.state.user.id) });
       const data: LeadCounts = {
         new: await count(views.new),
         mine: await count(views.mine),
@@ -121,7 +122,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const last = (await eventsOf(strapi, lead.documentId)).find(({ kind }) => changeKinds.has(kind));
       const who = last?.authorId === ctx.state.user.id ? "You" : (last?.author ?? "Somebody");
-      const when = last ? ` on ${await teamTime(strapi, last.at)}` : "";
+      const when = last ? ` on ${await longTeamTime(strapi, last.at)}` : "";
       ctx.conflict(`${who} changed this inquiry${when}. Your changes are not saved yet.`);
     },
 
@@ -131,7 +132,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const actor = actorOf(ctx);
       await strapi.db.transaction(async () => {
         for (const documentId of documentIds) {
-          // Retry after a concurrent save: these changes do not depend on the other ones.
+          // Retry if someone else saved the lead meanwhile: these changes apply to any revision.
           while (!(await changeLead(strapi, await leadOf(ctx, documentId), { changes }, actor)));
         }
       });

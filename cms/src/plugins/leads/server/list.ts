@@ -11,7 +11,7 @@ import type { leadUid, subscriptionUid } from "../uids";
 
 type Uid = typeof leadUid | typeof subscriptionUid;
 
-/** Leads or subscriptions that meet some conditions. */
+/** Leads or subscriptions that meet the condition `where`. */
 export interface List {
   uid: Uid;
   where: object;
@@ -19,8 +19,8 @@ export interface List {
   complete?: (rows: Row[]) => Promise<Row[]>;
 }
 
-/** Returns the condition for leads that match a filter of the user with the ID `me`. */
-export async function matching(strapi: Core.Strapi, filter: LeadFilter, me: number): Promise<object> {
+/** Returns the database condition of a filter. `me` is the ID of the current user. */
+export async function filterCondition(strapi: Core.Strapi, filter: LeadFilter, me: number): Promise<object> {
   const zone = await teamTimeZone(strapi);
   return { $and: conditionsOf(filter, { me, now: new Date(), zone }) };
 }
@@ -41,13 +41,18 @@ export async function pageOf(
   const orderBy = [{ [dateField]: "desc" }, { id: "desc" }];
   const offset = (page - 1) * pageSize;
   const found: Row[] = await entries.findMany({ where, orderBy, offset, limit: pageSize });
-  const all: Row[] = await entries.findMany({ where, orderBy, select: ["documentId"], limit: maxSelected });
+  const selectable: Row[] = await entries.findMany({
+    where,
+    orderBy,
+    select: ["documentId"],
+    limit: maxSelected,
+  });
   const total = await entries.count({ where });
   return {
     rows: await complete(found),
     total,
     pages: Math.ceil(total / pageSize),
-    ids: all.map(({ documentId }) => documentId),
+    ids: selectable.map(({ documentId }) => documentId),
   };
 }
 
@@ -102,8 +107,8 @@ async function* csvOf(
 }
 
 /**
- * Writes one record as in RFC 4180. Every cell is quoted, because a spreadsheet that separates by semicolons could
- * split an unquoted one into a formula. A leading apostrophe turns a formula into text.
+ * Writes one record as in RFC 4180. Quotes every cell: a spreadsheet that expects semicolons would split an unquoted
+ * cell at them, and a part could be a formula. A leading apostrophe turns a formula into text.
  */
 function csvRecord(cells: string[]): string {
   const quoted = cells.map((cell) => {

@@ -3,7 +3,7 @@ import { errors, z } from "@strapi/utils";
 import { environment } from "../../../lib/environment";
 import { parseBody } from "../../../lib/request-body";
 import { storedValue } from "../../../lib/stored";
-import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../lib/team-time";
+import { isoDate, minutesSinceMidnight, teamTimeZone } from "../../../lib/team-time";
 import { brandOf, type Mail } from "../../../mail/mail";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import type { Row } from "../../leads/responses";
@@ -97,7 +97,7 @@ async function queueDigests(strapi: Core.Strapi, now: Date): Promise<void> {
   const minutes = minutesSinceMidnight(now, zone);
   if (minutes < digestFromMinute || minutes >= digestUntilMinute) return;
   for (const { id } of await peopleWanting(strapi, "digest")) {
-    const key = `digest ${calendarDay(now, zone)} ${id}`;
+    const key = `digest ${isoDate(now, zone)} ${id}`;
     await queueNotification(strapi, { key, kind: "digest", recipient: id });
   }
 }

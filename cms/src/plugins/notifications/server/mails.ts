@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { formattedDay, formattedTime } from "../../../lib/team-time";
+import { monthAndDay, timeWithWeekday } from "../../../lib/team-time";
 import { type Mail, panelUrl } from "../../../mail/mail";
 import { listLink, pagePath, views } from "../../leads/filters";
 import {
@@ -12,7 +12,7 @@ import {
   textOf,
 } from "../../leads/labels";
 import type { Row } from "../../leads/responses";
-import { matching } from "../../leads/server/list";
+import { filterCondition } from "../../leads/server/list";
 import { leadUid } from "../../leads/uids";
 import { type NotificationKind, notificationLabels } from "../settings";
 
@@ -39,13 +39,13 @@ export function leadMail(
     const source = labelFor("page", lead.page) || formLabel(lead);
     return {
       subject: project ? `New inquiry about ${project}` : `New inquiry from ${source}`,
-      lines: [`A new inquiry came in on ${formattedTime(received, zone)}.`, ...detailsOf(lead), ...footer],
+      lines: [`A new inquiry came in on ${timeWithWeekday(received, zone)}.`, ...detailsOf(lead), ...footer],
     };
   }
   if (kind === "assignment") {
     // A date without a time is the same day in every zone.
-    const followUp = followUpOn ? ` Follow up by: ${formattedDay(followUpOn, "UTC")}.` : "";
-    const what = `an inquiry from ${formattedDay(received, zone)}, about ${subjectLabel(lead)}`;
+    const followUp = followUpOn ? ` Follow up by: ${monthAndDay(followUpOn, "UTC")}.` : "";
+    const what = `an inquiry from ${monthAndDay(received, zone)}, about ${subjectLabel(lead)}`;
     const status = `Status: ${labelFor("leadStatus", leadStatus)}.`;
     return {
       subject: `${by} assigned you an inquiry`,
@@ -55,7 +55,7 @@ export function leadMail(
   return {
     subject: "An inquiry could not be delivered",
     lines: [
-      `The inquiry received on ${formattedTime(received, zone)} is safe in the panel, but it did not reach every destination.`,
+      `The inquiry received on ${timeWithWeekday(received, zone)} is safe in the panel, but it did not reach every destination.`,
       ...failuresOf(lead.deliveries).flatMap(({ sentence, details }) => [
         sentence,
         `Details for your site administrator: ${details}`,
@@ -90,7 +90,7 @@ function detailsOf(lead: Row): string[] {
 export async function digestMail(strapi: Core.Strapi, userId: number): Promise<Mail | undefined> {
   const lines: Mail["lines"] = [];
   for (const { filter, label } of Object.values(views)) {
-    const where = await matching(strapi, filter, userId);
+    const where = await filterCondition(strapi, filter, userId);
     const count = await strapi.db.query(leadUid).count({ where });
     if (count > 0) lines.push({ label: `${label} (${count})`, href: panelUrl(listLink(filter)) });
   }

@@ -11,7 +11,7 @@ import {
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { DeleteButton } from "./delete-button";
 import { dateCell, ScheduleText, timeCell, useScheduledActions } from "./schedule";
-import { FieldProblems, FiguresPanel, OnTheSite } from "./side-panels";
+import { FieldProblems, FiguresPanel, SiteLinkPanel } from "./side-panels";
 
 export default {
   register(app: StrapiApp): void {
@@ -39,7 +39,7 @@ export default {
     addBelowActions(app, "problems", FieldProblems);
     addBelowActions(app, "schedule", ScheduleText);
     keepActionsInView(app);
-    addSidePanels(app, [FiguresPanel, OnTheSite]);
+    addSidePanels(app, [FiguresPanel, SiteLinkPanel]);
     addActionPanel(app, "delete", "Delete", DeleteButton);
     changeActions(app, useScheduledActions);
     formatColumns(app, {

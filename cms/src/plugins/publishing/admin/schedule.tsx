@@ -2,7 +2,7 @@ import { Box, Typography } from "@strapi/design-system";
 import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { type ReactNode, useMemo } from "react";
 import { shortTime, useStoredTime, useTeamZone } from "../../../admin/team-time";
-import { dayOf } from "../../../lib/team-time";
+import { mediumDate } from "../../../lib/team-time";
 import { publishAction, updateAction } from "../../../lib/uids";
 import { fieldsOf } from "../../../lib/values";
 import { type ActionChange, type Row, useContentManagerContext } from "../../../strapi/panel/content-manager";
@@ -86,7 +86,7 @@ function DateCell({ publicationDate, publishAt }: Row) {
   const zone = useTeamZone();
   const [scheduled, published] = [timeIn(publishAt), timeIn(publicationDate)];
   if (scheduled) return <ScheduledTime time={scheduled} zone={zone} />;
-  return <Typography>{published ? dayOf(published, zone) : "-"}</Typography>;
+  return <Typography>{published ? mediumDate(published, zone) : "-"}</Typography>;
 }
 
 /** Table cell: a stored day or time, shorter than Strapi writes it. */

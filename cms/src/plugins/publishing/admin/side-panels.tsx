@@ -6,7 +6,7 @@ import { useTeamZone } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import { type FigureProblem, type Fix, figureProblems } from "../../../content-rules/rules/figure-problems";
 import type { Project } from "../../../content-rules/rules/figures";
-import { calendarDay } from "../../../lib/team-time";
+import { isoDate } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
 import { fieldsOf, isRecord, textIn } from "../../../lib/values";
 import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
@@ -64,7 +64,7 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
   const zone = useTeamZone();
   if (model !== projectUid || activeTab === "published") return null;
   const stored: Project | null = document ? initialValues : null;
-  const problems = figureProblems(stored, values, calendarDay(new Date(), zone));
+  const problems = figureProblems(stored, values, isoDate(new Date(), zone));
   if (problems.length === 0) return null;
   const apply = ({ values: changes }: Fix) => {
     for (const [path, value] of Object.entries(changes)) onChange(path, value);
@@ -91,7 +91,7 @@ const isOfferedBy = (problems: FigureProblem[], fix: Fix): boolean =>
   problems.some(({ fixes }) => fixes.some((other) => JSON.stringify(other) === JSON.stringify(fix)));
 
 /** Side panel of a published entry: a link to its page, from `pluginOptions` of the schema. */
-export const OnTheSite: SidePanelComponent = ({ document }) => {
+export const SiteLinkPanel: SidePanelComponent = ({ document }) => {
   const { contentType } = useContentManagerContext();
   const { data: site } = useServiceData<string>("/page-copy/site");
   const page = textIn(contentType?.pluginOptions?.publishing, "page");

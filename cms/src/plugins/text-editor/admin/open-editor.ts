@@ -42,16 +42,16 @@ const pauseMs = 150;
 export async function openEditor(markdown: string, options: Options): Promise<OpenEditor> {
   const { isEditable, label, onPictures, onText, onUpdate, root } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let given = markdown;
-  /** `given` as the editor spells it. Undefined while the editor loads `given`: those changes are not the user's. */
-  let unchanged: string | undefined;
+  let loaded = markdown;
+  /** `loaded` as the editor serializes it. Undefined while the editor loads it: those changes are not the user's. */
+  let serialized: string | undefined;
   const serialize = (view: EditorView) => editor.ctx.get(serializerCtx)(view.state.doc);
 
   function report(view: EditorView): void {
     clearTimeout(timer);
     timer = undefined;
     const text = serialize(view);
-    onText(text === unchanged ? given : text);
+    onText(text === serialized ? loaded : text);
   }
 
   const watcher = new Plugin({
@@ -68,7 +68,7 @@ export async function openEditor(markdown: string, options: Options): Promise<Op
     },
     view: () => ({
       update(view, before) {
-        if (!view.state.doc.eq(before.doc) && unchanged !== undefined) {
+        if (!view.state.doc.eq(before.doc) && serialized !== undefined) {
           clearTimeout(timer);
           timer = setTimeout(() => report(view), pauseMs);
         }
@@ -93,19 +93,19 @@ export async function openEditor(markdown: string, options: Options): Promise<Op
     .use([$prose(() => watcher), $prose(nodeViews)])
     .create();
   const view = editor.ctx.get(editorViewCtx);
-  unchanged = serialize(view);
+  serialized = serialize(view);
 
   return {
     context: editor.ctx,
     view,
     show(next) {
       const doc = editor.ctx.get(parserCtx)(next);
-      given = next;
-      unchanged = undefined;
+      loaded = next;
+      serialized = undefined;
       view.dispatch(view.state.tr.replace(0, view.state.doc.content.size, new Slice(doc.content, 0, 0)));
       clearTimeout(timer);
       timer = undefined;
-      unchanged = serialize(view);
+      serialized = serialize(view);
     },
     close: () => void editor.destroy(),
   };

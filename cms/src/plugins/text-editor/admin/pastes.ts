@@ -4,7 +4,7 @@ import { footnoteLabels } from "./commands";
 import { isFromOffice, pastedHtml } from "./word-html";
 
 /** Receives pasted or dropped files, and the number of pictures in the pasted text whose files are missing. */
-export type OnPictures = (files: File[], missing: number) => void;
+export type OnPictures = (files: File[], missingCount: number) => void;
 
 /** Cleans pasted text, links a pasted URL, and passes files on for upload. */
 export const pastes = (onPictures: OnPictures): Plugin =>
@@ -14,14 +14,14 @@ export const pastes = (onPictures: OnPictures): Plugin =>
         isFromEditor(html) ? html : pastedHtml(html, footnoteLabels(view.state)),
       handlePaste(view, { clipboardData }) {
         if (!clipboardData) return false;
-        const { files, hasText, missing } = contentsOf(clipboardData);
-        if (files.length > 0 || missing > 0) {
+        const { files, hasText, missingCount } = contentsOf(clipboardData);
+        if (files.length > 0 || missingCount > 0) {
           if (!hasText) {
-            onPictures(files, missing);
+            onPictures(files, missingCount);
             return true;
           }
           // Insert the picture below the text that is pasted along with it.
-          setTimeout(() => onPictures(files, missing));
+          setTimeout(() => onPictures(files, missingCount));
         }
         return pasteUrl(view, clipboardData.getData("text/plain").trim());
       },
@@ -42,17 +42,17 @@ export const pastes = (onPictures: OnPictures): Plugin =>
 /** Returns true for HTML copied from an editor in this panel, whose pictures are uploaded already. */
 const isFromEditor = (html: string): boolean => html.includes("data-pm-slice");
 
-function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; missing: number } {
+function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; missingCount: number } {
   const html = data.getData("text/html");
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const hasText = Boolean(html ? body.textContent?.trim() : data.getData("text/plain").trim());
-  if (isFromEditor(html)) return { files: [], hasText, missing: 0 };
+  if (isFromEditor(html)) return { files: [], hasText, missingCount: 0 };
   const pictures = [...body.querySelectorAll("img")];
-  // Office programs add a picture of the copied text.
+  // Office programs attach a picture that shows the copied text. Leave it out.
   const isTextAsPicture = hasText && pictures.length === 0 && isFromOffice(html);
   const attached = isTextAsPicture ? [] : [...data.files];
   const files = attached.length > 0 ? attached : pictures.flatMap(({ src }) => fileIn(src) ?? []);
-  return { files, hasText, missing: Math.max(pictures.length - files.length, 0) };
+  return { files, hasText, missingCount: Math.max(pictures.length - files.length, 0) };
 }
 
 /** Returns the file in a `data:` URL, which other programs put into pasted HTML. */

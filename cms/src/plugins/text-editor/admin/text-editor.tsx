@@ -13,14 +13,14 @@ import { type Dialog, Toolbar } from "./toolbar";
 
 interface TextEditorProps {
   disabled?: boolean;
-  /** For a short text: formatting, lists, quotes and links only. */
+  /** Offers only bold, italic, links, lists and quotes. */
   isShort: boolean;
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-const missingPicture =
+const missingPictureMessage =
   "A picture could not be pasted along with the text. Copy it by itself and paste it, or drop its file here.";
 
 export default function TextEditor({ disabled = false, isShort, label, onChange, value }: TextEditorProps) {
@@ -32,13 +32,17 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   const [files, setFiles] = useState<File[]>([]);
   const { toggleNotification } = useNotification();
 
-  const onPictures: OnPictures = (given, missing) => {
+  const onPictures: OnPictures = (pictures, missingCount) => {
     const refusals = isShort
       ? ["This text has no pictures."]
-      : [...given.flatMap((file) => pictureRefusalOf(file) ?? []), ...(missing > 0 ? [missingPicture] : [])];
+      : [
+          ...pictures.flatMap((file) => pictureRefusalOf(file) ?? []),
+          ...(missingCount > 0 ? [missingPictureMessage] : []),
+        ];
     for (const message of refusals) toggleNotification({ type: "warning", message });
-    if (!isShort) setFiles((waiting) => [...waiting, ...given.filter((file) => !pictureRefusalOf(file))]);
+    if (!isShort) setFiles((waiting) => [...waiting, ...pictures.filter((file) => !pictureRefusalOf(file))]);
   };
+  // Rendering does not update `value`, which is the text in the editor.
   const latest = useRef({ disabled, onChange, onPictures, value });
   latest.current = { ...latest.current, disabled, onChange, onPictures };
 
@@ -50,7 +54,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       label,
       root: root.current,
       isEditable: () => !latest.current.disabled,
-      onPictures: (...given) => latest.current.onPictures(...given),
+      onPictures: (...args) => latest.current.onPictures(...args),
       onText: (text) => {
         latest.current.value = text;
         latest.current.onChange(text);
@@ -88,7 +92,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     if (!view) return;
     setDialog(undefined);
     command(view.state, view.dispatch, view);
-    // Wait until the closed dialog has returned the focus to its button. The dialog of a waiting picture keeps it.
+    // Focus the text after the closing dialog has focused its button, unless the dialog for the next picture opens.
     if (files.length < 2) setTimeout(() => view.focus());
   }
   const close = () => setDialog(undefined);

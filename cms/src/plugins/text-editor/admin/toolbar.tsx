@@ -33,8 +33,8 @@ interface Tool {
   icon?: ReactNode;
   isOn?: (state: EditorState) => boolean;
   command?: ContextCommand;
-  /** Command that replaces `command` while `isOn` returns true. */
-  off?: ContextCommand;
+  /** Replaces `command` while `isOn` returns true; by default, `command` itself. */
+  commandWhileOn?: ContextCommand;
   dialog?: Dialog;
 }
 
@@ -42,7 +42,7 @@ const heading = (label: string, level: number): Tool => ({
   label,
   isOn: isHeading(level),
   command: milkdown(wrapInHeadingCommand, level),
-  off: milkdown(wrapInHeadingCommand, 0),
+  commandWhileOn: milkdown(wrapInHeadingCommand, 0),
 });
 
 const list = (label: string, node: string, command: ContextCommand, icon: ReactNode): Tool => ({
@@ -50,7 +50,7 @@ const list = (label: string, node: string, command: ContextCommand, icon: ReactN
   icon,
   isOn: isIn(node),
   command,
-  off: milkdown(liftListItemCommand),
+  commandWhileOn: milkdown(liftListItemCommand),
 });
 
 const shortTools: Tool[] = [
@@ -64,16 +64,18 @@ const shortTools: Tool[] = [
     icon: <Quotes />,
     isOn: isIn("blockquote"),
     command: milkdown(wrapInBlockquoteCommand),
-    off: () => lift,
+    commandWhileOn: () => lift,
   },
 ];
+
+const unavailable: ContextCommand = () => () => false;
 
 const allTools: Tool[] = [
   heading("Heading", 2),
   heading("Subheading", 3),
   ...shortTools,
-  // A cell cannot contain a table, so the button is disabled there.
-  { label: "Table", isOn: isInTable, command: milkdown(insertTableCommand), off: () => () => false },
+  // Disabled inside a table, because a cell cannot contain another one.
+  { label: "Table", isOn: isInTable, command: milkdown(insertTableCommand), commandWhileOn: unavailable },
   { label: "Picture", isOn: (state) => selectedPicture(state) !== undefined, dialog: "picture" },
   { label: "Video", dialog: "video" },
   { label: "Footnote", command: () => insertFootnote },
@@ -96,11 +98,11 @@ interface ToolbarProps {
   onCommand: (command: Command) => void;
 }
 
-/** Offers only formats that the site shows. */
+/** Toolbar of the formats that the site shows, and no others. */
 export function Toolbar({ context, disabled, isShort, onCommand, onOpenDialog, state }: ToolbarProps) {
-  const button = ({ command, dialog, icon, isOn, label, off = command }: Tool) => {
+  const button = ({ command, commandWhileOn = command, dialog, icon, isOn, label }: Tool) => {
     const pressed = isOn?.(state);
-    const current = (pressed ? off : command)?.(context);
+    const current = (pressed ? commandWhileOn : command)?.(context);
     const common = {
       "aria-pressed": pressed,
       disabled: disabled || (current !== undefined && !current(state)),

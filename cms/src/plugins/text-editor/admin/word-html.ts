@@ -70,7 +70,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** Limit of merged cells, which become empty cells: a larger number would freeze the browser. */
+/** Maximum span of a merged cell, which is split into that many cells: a larger number would freeze the browser. */
 const maxSpan = 50;
 const spanOf = (cell: Element, name: string): number =>
   Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);
