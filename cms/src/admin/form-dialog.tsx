@@ -90,7 +90,7 @@ interface DialogButtonProps extends Omit<FormDialogProps, "isBusy" | "onSubmit" 
   /** Opens the dialog. */
   button: ReactNode;
   onChange?: (isOpen: boolean) => void;
-  /** The dialog closes when the promise resolves, but stays open if it resolves to false. It shows errors. */
+  /** Closes the dialog if it resolves, except to false. If it rejects, the dialog shows the error. */
   onSubmit: () => Promise<unknown>;
 }
 

@@ -54,7 +54,7 @@ function normalized(value: unknown): unknown {
   if (isRecord(value) && "mime" in value) return { file: value.id };
   if (!isRecord(value) || value instanceof Date) return value;
   const names = Object.keys(value).filter((name) => name === "__component" || !hiddenFields.has(name));
-  // Fields of page copy have dotted names: an empty text is an edit there, and a missing one means the default.
+  // Keep empty texts of page copy, whose field names contain a dot: there, only a missing text means the default.
   const isEmptied = (name: string) => name.includes(".") && value[name] === "";
   const fields = names
     .toSorted()

@@ -81,7 +81,7 @@ export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): P
     limit: maxListed,
   });
 
-/** Returns the newest revision, or with `before` the newest one before that ID, without refused saves. */
+/** Returns the newest revision; with `before`, the newest one with a smaller ID that is not a refused save. */
 export const newestRevision = (
   strapi: Core.Strapi,
   type: string,
