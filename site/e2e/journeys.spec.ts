@@ -45,18 +45,18 @@ test("a lead goes through the specified states and arrives in the inbox once", a
   });
 });
 
-test("the form is cleared before the page is left", { tag: "@slow" }, async ({ page }) => {
+test("a sent form is cleared before the thank-you page opens", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/property-investment-opportunity");
   const form = await fillForm(page, "bottom", freshEmail("bottom"));
   await form.getByLabel("State").fill("South Dakota");
 
-  // Hold the next page back, to see the form that was sent.
+  // Hold the next page back, to see that the form itself is cleared, not replaced by another one.
   const release = await hold(page, /\/thank-you\.data/);
-  await form.evaluate((element) => Reflect.set(element, "isTheSame", true));
+  await form.evaluate((element) => Reflect.set(element, "isSentForm", true));
   await form.getByRole("button").click();
   await expect(page.getByText("Sent. We usually answer within one business day.")).toBeVisible();
   const sent = formOf(page, "bottom");
-  expect(await sent.evaluate((element) => Reflect.get(element, "isTheSame"))).toBe(true);
+  expect(await sent.evaluate((element) => Reflect.get(element, "isSentForm"))).toBe(true);
   for (const name of ["name", "email", "phone", "region"])
     await expect(sent.locator(`#bottom-${name}`)).toHaveValue("");
   await expect(page).toHaveURL("/property-investment-opportunity");

@@ -13,19 +13,22 @@ const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity
 const inResources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
 describe("each page", () => {
-  it.each(pages)("%s is valid HTML, reads without JavaScript and ends as specified", async (path) => {
-    const html = await (await ask(path)).text();
-    await expectValid(html);
-    const page = await partsOf(html);
-    expect(page.texts("h1")).toHaveLength(1);
-    expect(page.texts("h1")).not.toContain("");
-    const footer = page.one("footer");
-    expect(footer.text).toContain("Securities disclosure");
-    // Every page has the closing question, except those that end in a form or a thank-you.
-    const endsOtherwise = page.all('main form[method="post"]').length > 0 || path === "/thank-you";
-    expect(footer.all("#closing")).toHaveLength(endsOtherwise ? 0 : 1);
-    expect(html, "files of the gallery").not.toMatch(/\/gallery-[\w-]+\.(?:css|js)/);
-  });
+  it.each(pages)(
+    "%s is valid HTML, has its content without JavaScript and ends as specified",
+    async (path) => {
+      const html = await (await ask(path)).text();
+      await expectValid(html);
+      const page = await partsOf(html);
+      expect(page.texts("h1")).toHaveLength(1);
+      expect(page.texts("h1")).not.toContain("");
+      const footer = page.one("footer");
+      expect(footer.text).toContain("Securities disclosure");
+      // Every page has the closing question, except those that end in a form or a thank-you.
+      const endsOtherwise = page.all('main form[method="post"]').length > 0 || path === "/thank-you";
+      expect(footer.all("#closing")).toHaveLength(endsOtherwise ? 0 : 1);
+      expect(html, "files of the gallery").not.toMatch(/\/gallery-[\w-]+\.(?:css|js)/);
+    },
+  );
 
   it.each([...inHeader, ...inResources])(
     "the header marks %s, and nothing else, as the current page",

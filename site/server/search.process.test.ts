@@ -3,7 +3,7 @@ import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
-  // No cms listens there: the site runs on its bundled content.
+  // No cms listens on this port: the site runs on its bundled content.
   site = await startSite({ env: { CMS_PORT: "9" } });
 });
 afterAll(() => site.stop());

@@ -9,9 +9,9 @@ import { Actions } from "./parts/actions.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Forms } from "./parts/forms.tsx";
 import { Foundations } from "./parts/foundations.tsx";
+import { Lists } from "./parts/lists.tsx";
 import { Pictures } from "./parts/pictures.tsx";
 import { PostText } from "./parts/post-text.tsx";
-import { Reading } from "./parts/reading.tsx";
 import { Sections } from "./parts/sections.tsx";
 import { sampleText } from "./sample-text.ts";
 import "./gallery.css";
@@ -58,7 +58,7 @@ export default function Gallery() {
       <Forms />
       <Figures content={content} />
       <Pictures content={content} />
-      <Reading content={content} newsletters={content.newsletters} posts={content.posts} />
+      <Lists content={content} newsletters={content.newsletters} posts={content.posts} />
       <PostText html={content.textHtml} />
       <Sections content={content} />
     </>

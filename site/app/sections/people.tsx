@@ -38,7 +38,7 @@ interface PartnerLinksProps {
   withArrow?: boolean;
 }
 
-/** Partner logos linking to their sites. Partners without a logo are named. */
+/** Partner logos linking to their sites. A partner without a logo is shown by name. */
 export function PartnerLinks({ className, linkClassName, partners, withArrow = false }: PartnerLinksProps) {
   return (
     <ul className={className}>

@@ -58,7 +58,7 @@ export function SplitHero({
       {image ? (
         <CaptionedPicture
           caption={caption}
-          captionAt="below"
+          captionAt="desktopCorner"
           className="moving-picture aspect-16/11 desktop:aspect-auto desktop:h-full"
           figureClassName="desktop:row-start-2 desktop:h-0 desktop:min-h-full"
           image={image}

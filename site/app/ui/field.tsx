@@ -66,7 +66,10 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
 }
 
 type CheckboxFieldProps = FieldText & {
-  /** True shows the label in text size instead of small print. Without scripts, such labels are list items. */
+  /**
+   * True shows the label in text size instead of small print. Without scripts, where such a checkbox has no effect, the
+   * label is shown alone, as a list item.
+   */
   asText?: boolean;
 } & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 

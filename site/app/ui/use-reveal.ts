@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 
-/** Parts of pages and footer that fade in. */
+/** Parts of the page and the footer that fade in. */
 const parts = "main section > *, main article > *, main > figure, footer > div > *";
 
 /**
  * Fades parts of a page in when they first scroll into view. The server sends them visible; this hook hides those below
  * the window.
  */
-export function useReveal(page: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has different parts
+export function useReveal(path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path has different parts
   useEffect(() => {
     const hidden = [...document.querySelectorAll(parts)]
       .filter((part) => !part.parentElement?.closest(parts))
@@ -28,10 +28,10 @@ export function useReveal(page: string): void {
       observer.disconnect();
       for (const part of hidden) part.removeAttribute("data-reveal");
     };
-  }, [page]);
+  }, [path]);
 }
 
-/** Returns the part if it starts below the window. Splits lists and their parents, to reveal one child at a time. */
+/** Returns the part if it begins below the window. Replaces a list with its items, which fade in one at a time. */
 function belowWindow(part: Element): Element[] {
   const { bottom, top } = part.getBoundingClientRect();
   if (bottom > innerHeight && part.matches("ul, :has(> ul)")) return [...part.children].flatMap(belowWindow);

@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 
-/** Video served by this site. */
+/** Video file served by this site; other videos are on YouTube. */
 interface FilmFile {
   /** URL of its WebVTT captions. */
   captions: string;
@@ -18,8 +18,8 @@ interface FilmFile {
 interface VideoProps {
   className?: string;
   film: FilmFile | null;
-  /** Position of the title on tablets and desktops: over the corner of a large poster, or below it as on phones. */
-  labelAt?: keyof typeof playLooks;
+  /** `corner` puts the title over the lower left corner of the poster, except on phones; `below` puts it below. */
+  titleAt?: keyof typeof titlePositions;
   /** Length, captions, and provider. */
   note: string;
   poster: PictureFile;
@@ -29,7 +29,7 @@ interface VideoProps {
   youtubeId: string | null;
 }
 
-/** Ref callback. It is defined outside the component, because a new function would take the focus on each render. */
+/** Ref callback. React calls a new function after each render, so this one is defined outside the component. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** YouTube player, from the host that sets no cookies. Plays at once and takes the focus. */
@@ -46,7 +46,7 @@ export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: str
   );
 }
 
-const playLooks = {
+const titlePositions = {
   below: undefined,
   corner: cx("tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-surface tablet:pt-4 tablet:pr-6"),
 };
@@ -118,7 +118,7 @@ function Film({ film, title, ...poster }: PlayerProps & { film: FilmFile }) {
   );
 }
 
-/** Plays a video with captions on. If captions were on by default, browsers would load them with the page. */
+/** Plays a video and shows its captions. A `default` track would load with the page. */
 function play(video: HTMLVideoElement): void {
   for (const track of video.textTracks) track.mode = "showing";
   void video.play().catch(() => {});
@@ -139,14 +139,17 @@ function YouTubeVideo({ youtubeId, ...poster }: PlayerProps) {
   );
 }
 
-type PosterProps = Pick<VideoProps, "labelAt" | "note" | "poster" | "sizes" | "title">;
+type PosterProps = Pick<VideoProps, "titleAt" | "note" | "poster" | "sizes" | "title">;
 
-function Poster({ labelAt = "corner", note, poster, sizes, title }: PosterProps) {
+function Poster({ titleAt = "corner", note, poster, sizes, title }: PosterProps) {
   return (
     <>
       <Picture className="aspect-video" image={poster} sizes={sizes} />
       <span
-        className={cx("flex max-w-full items-center gap-4 pt-3 text-left text-ground", playLooks[labelAt])}
+        className={cx(
+          "flex max-w-full items-center gap-4 pt-3 text-left text-ground",
+          titlePositions[titleAt],
+        )}
       >
         <span className={circleLook}>
           <Icon className="fill-current" of={Play} />

@@ -31,8 +31,8 @@ export function openCopies(folder: string) {
   return {
     has: async (key: string) => (await readRecord(path.join(folder, key, recordFile))) !== null,
 
-    /** Returns the record of copy `key`. Calls `make` once if there is none. */
-    async of<Schema extends v.GenericSchema>(
+    /** Returns the record of copy `key`. If there is none, calls `make` once, even for simultaneous calls. */
+    async getOrMake<Schema extends v.GenericSchema>(
       key: string,
       schema: Schema,
       make: (into: string) => Promise<v.InferInput<Schema>>,
@@ -44,7 +44,7 @@ export function openCopies(folder: string) {
       return v.parse(schema, await made);
     },
 
-    /** Deletes unused copies older than `keepMs`. Keeps folders that hold only a record. */
+    /** Deletes unused copies older than `keepMs`, except records without files, which take no space. */
     async prune(inUse: ReadonlySet<string>, keepMs: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
         const copy = path.join(folder, name);
@@ -55,7 +55,7 @@ export function openCopies(folder: string) {
   };
 }
 
-/** Returns false if the folder was renamed or deleted meanwhile. */
+/** Returns true for a copy with files that is older than `keepMs`; false if it was deleted or replaced meanwhile. */
 async function isOldCopy(copy: string, keepMs: number): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(copy);

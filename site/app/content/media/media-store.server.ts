@@ -95,7 +95,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     const format = formats[kind];
     const key = keyOf(file);
     const name = `${safeFileName(title)}.${kind}`;
-    const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
+    const { fileName, sizeBytes } = await copies.getOrMake(key, fileRecord, async (into) => {
       const { bytes, head } = await downloadTo(path.join(into, name), urlOf(file), format);
       if (!format.hasSignature(head)) throw new UnusableFile(`${file.url} is not ${format.name}`);
       return { fileName: name, sizeBytes: bytes };
@@ -106,7 +106,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
   return {
     async image(file, alt) {
       const key = keyOf(file);
-      const record = await copies.of(key, pictureRecord, async (into) => {
+      const record = await copies.getOrMake(key, pictureRecord, async (into) => {
         const original = path.join(into, "original");
         await downloadTo(original, urlOf(file), pictures);
         const bytes = await readFile(original);

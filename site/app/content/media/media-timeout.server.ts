@@ -3,15 +3,15 @@ import type { Media } from "~/content/media/media.ts";
 import type { MediaFile } from "~/content/strapi/strapi-entries.ts";
 import type { MediaStore } from "./media-store.server.ts";
 
-/** Minimum wait for each copy, in milliseconds; reading an existing copy takes only a few. */
+/** Minimum wait for each file, even after the deadline: enough to read a copy that exists. */
 const minWaitMs = 100;
 
-/** Limits how long one poll waits for all files together. After that, files without a copy reject. */
+/** Gives all files of one poll a common deadline. After it, calls for files without a copy reject. */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
-  const until = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
 
   async function copyInTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
-    if (Date.now() > until && !(await media.isCopied(file))) {
+    if (Date.now() > deadline && !(await media.isCopied(file))) {
       throw new Error(`${file.url} has not been copied yet`);
     }
     return beforeDeadline(file, copy());
@@ -19,7 +19,7 @@ export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
 
   function beforeDeadline<Result>(file: MediaFile, result: Promise<Result>): Promise<Result> {
     const rejectLate = async (): Promise<never> => {
-      await delay(Math.max(until - Date.now(), minWaitMs), undefined, { ref: false });
+      await delay(Math.max(deadline - Date.now(), minWaitMs), undefined, { ref: false });
       throw new Error(`${file.url} is still being copied`);
     };
     return Promise.race([result, rejectLate()]);

@@ -24,7 +24,7 @@ const newsletter = {
 };
 
 const index = openSearchIndex();
-await index.show([
+await index.replaceAll([
   ...bundledSite.searchDocuments,
   postDocument(post, { words: "Gravel & asphalt" }),
   newsletterDocument(newsletter),

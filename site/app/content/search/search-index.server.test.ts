@@ -13,11 +13,11 @@ beforeEach(() => {
 
 function put(added: readonly (readonly [string, SearchDocument])[]): void {
   for (const [key, made] of added) shown.set(key, made);
-  indexed = index.show([...shown.values()]);
+  indexed = index.replaceAll([...shown.values()]);
 }
 function remove(...keys: string[]): void {
   for (const key of keys) shown.delete(key);
-  indexed = index.show([...shown.values()]);
+  indexed = index.replaceAll([...shown.values()]);
 }
 
 function document(key: string, facts: Partial<SearchDocument>): [string, SearchDocument] {

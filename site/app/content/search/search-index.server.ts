@@ -21,8 +21,9 @@ const maxRanked = 2_000;
 const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */
 const minCorrectedLength = 4;
-const minLengthForTwoMistakes = 8;
-/** Documents indexed without a pause; takes about 20 ms. */
+/** Minimum length of a word that is corrected by two edits. */
+const minLengthForTwoEdits = 8;
+/** Documents indexed in one go, which takes about 20 ms and blocks other work. */
 const indexChunkSize = 5;
 /** Milliseconds that a search waits for documents being indexed; then it finds only those already indexed. */
 const indexingTimeoutMs = 2_000;
@@ -48,8 +49,8 @@ export function openSearchIndex() {
   /** Settles when all documents are indexed. */
   let indexing = Promise.resolve();
 
-  async function update(shown: readonly SearchDocument[]): Promise<void> {
-    const next = new Map(shown.map((document) => [keyOf(document), document]));
+  async function update(all: readonly SearchDocument[]): Promise<void> {
+    const next = new Map(all.map((document) => [keyOf(document), document]));
     const changed: IndexedDocument[] = [];
     for (const [key, document] of documents) {
       if (isDeepStrictEqual(next.get(key), document)) continue;
@@ -74,17 +75,17 @@ export function openSearchIndex() {
   function resultFor(how: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
     const found = find({ combineWith: how, queries: words.map(queryOf) }, kind);
     if (found.length === 0) return null;
-    const ranksFirst = ({ match }: Found) =>
-      how === "OR" ||
+    const isTitleMatch = ({ match }: Found) =>
+      how === "AND" &&
       words.every((word) =>
         Object.keys(match).some((term) => match[term]?.includes("title") && matchesTerm(word, term)),
       );
     const ranked = found.length > maxRanked ? found.toSorted(byDate) : found;
     // Documents with all words in their title come first.
-    const { first = [], rest = [] } = Object.groupBy(ranked, (one) => (ranksFirst(one) ? "first" : "rest"));
+    const { first = [], rest = [] } = Object.groupBy(ranked, (one) => (isTitleMatch(one) ? "first" : "rest"));
     const hits = [...first, ...rest].slice(0, limit).flatMap(({ id }, place) => {
       const document = documents.get(id);
-      return document ? [hitOf(document, words, how === "AND" && place < first.length)] : [];
+      return document ? [hitOf(document, words, place < first.length)] : [];
     });
     return { hits, total: found.length };
   }
@@ -102,25 +103,29 @@ export function openSearchIndex() {
   }
 
   function correctionOf(word: string): string | undefined {
-    const written = folded(word);
-    if (written.length < minCorrectedLength) return undefined;
+    const typed = folded(word);
+    if (typed.length < minCorrectedLength) return undefined;
     const letters = (text: string) => [...text].sort().join("");
-    const near = (fuzzy: number) => {
-      const terms = find({ fuzzy, queries: [written] }).flatMap(({ terms }) => terms);
-      const counts = new Map<string, number>();
+    /** Returns the known words that are at most `edits` edits away, the most frequent first. */
+    const wordsWithin = (edits: number) => {
+      const terms = find({ fuzzy: edits, queries: [typed] }).flatMap(({ terms }) => terms);
+      const documentCounts = new Map<string, number>();
       // Few people mistype the first letter.
-      for (const term of terms.filter((term) => term[0] === written[0]))
-        counts.set(term, (counts.get(term) ?? 0) + 1);
-      return [...counts].sort(([, a], [, b]) => b - a).map(([term]) => term);
+      for (const term of terms.filter((term) => term[0] === typed[0]))
+        documentCounts.set(term, (documentCounts.get(term) ?? 0) + 1);
+      return [...documentCounts].sort(([, a], [, b]) => b - a).map(([term]) => term);
     };
-    const isSwapped = (term: string) => letters(term) === letters(written);
-    return near(1)[0] ?? near(2).find((term) => written.length >= minLengthForTwoMistakes || isSwapped(term));
+    const [oneEditAway] = wordsWithin(1);
+    if (oneEditAway) return oneEditAway;
+    // Two swapped letters count as two edits, but are one mistake.
+    const hasSameLetters = (term: string) => letters(term) === letters(typed);
+    return wordsWithin(2).find((term) => typed.length >= minLengthForTwoEdits || hasSameLetters(term));
   }
 
   return {
     /** Replaces the searchable documents. They are indexed in the background; resolves when that is done. */
-    show(shown: readonly SearchDocument[]): Promise<void> {
-      indexing = indexing.then(() => update(shown));
+    replaceAll(all: readonly SearchDocument[]): Promise<void> {
+      indexing = indexing.then(() => update(all));
       return indexing;
     },
 
@@ -154,15 +159,15 @@ const matchesTerm = ({ isPrefix, text }: QueryWord, term: string) =>
   term === stemTerm(text) || (isPrefix && term.startsWith(folded(text)));
 
 function queryOf({ isPrefix, text }: QueryWord): Query {
-  const beginning = { prefix: true, queries: [folded(text)] };
-  return { combineWith: "OR", queries: [stemTerm(text), ...(isPrefix ? [beginning] : [])] };
+  const prefixQuery = { prefix: true, queries: [folded(text)] };
+  return { combineWith: "OR", queries: [stemTerm(text), ...(isPrefix ? [prefixQuery] : [])] };
 }
 
 function hitOf(document: SearchDocument, words: readonly QueryWord[], isTitleMatch: boolean): SearchHit {
   const { date, kind, url } = document;
   const summary = marked(document.summary, words);
   const excerpt = excerptOf(document.text, words);
-  // After a title match, show the summary instead of an excerpt.
-  const hasSummary = isTitleMatch ? summary.length > 0 : isMarked(summary) || !isMarked(excerpt);
-  return { date, kind, snippet: hasSummary ? summary : excerpt, title: marked(document.title, words), url };
+  // Prefer the summary, unless only the excerpt contains a match. After a title match, the summary need not contain one.
+  const showsSummary = isTitleMatch ? summary.length > 0 : isMarked(summary) || !isMarked(excerpt);
+  return { date, kind, snippet: showsSummary ? summary : excerpt, title: marked(document.title, words), url };
 }

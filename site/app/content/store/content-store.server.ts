@@ -64,7 +64,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   let savedRevision = entries.revision;
   /** The current snapshot, and the revision of the entries it was made from. */
   let shown = { snapshot: snapshot(), isComplete: entries.isComplete, revision: entries.revision };
-  void index.show(shown.snapshot.searchDocuments);
+  void index.replaceAll(shown.snapshot.searchDocuments);
   let fileProblem: string | null = null;
   let versionsProblem: string | null = null;
   let failedInARow = 0;
@@ -138,7 +138,7 @@ export async function openContentStore(options: ContentStoreOptions) {
     const { isComplete, revision } = entries;
     shown = { snapshot: next.version === before ? shown.snapshot : next, isComplete, revision };
     if (shown.snapshot !== next) return;
-    void index.show(next.searchDocuments);
+    void index.replaceAll(next.searchDocuments);
     const { version, newsletters, posts } = next;
     log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });
   }

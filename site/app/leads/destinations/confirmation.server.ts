@@ -24,7 +24,7 @@ export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
   return (mail) => transport.sendMail(mail);
 }
 
-/** Sends the email that asks to confirm a sign-up. Its link is created only then. */
+/** Sends the email that asks to confirm a sign-up. The validity of its link begins when it is sent. */
 export function confirmationDestination(
   { from, sender, sendMail }: ConfirmationSettings,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
@@ -43,7 +43,7 @@ export function confirmationDestination(
           await sendMail({
             from: from.includes("<") ? from : { name: content.brand, address: from },
             to: record.email,
-            // The same for each attempt, so that mail servers can drop duplicates.
+            // Every attempt has the same ID, so that mail servers can drop duplicates.
             messageId: `<${record.submissionId}.confirmation@${hostOf(from)}>`,
             headers: {
               "List-Unsubscribe": `<${unsubscribeLink}>`,

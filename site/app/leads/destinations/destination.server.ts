@@ -24,7 +24,7 @@ export interface Destination {
   callFor(record: QueuedRecord): DeliveryCall | undefined;
 }
 
-/** Splits a record into what a destination receives and headers that carry the request ID. */
+/** Splits a record into the record without its request ID and the headers that carry that ID. */
 export function splitRequestId({ requestId, ...record }: QueuedRecord) {
   return { headers: requestIdHeaders(requestId), record };
 }
@@ -36,7 +36,7 @@ export interface JsonRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends JSON. Rejects without a response. */
+/** Sends JSON. Rejects if there is no response. */
 export function sendJson(address: string | URL, { headers, ...request }: JsonRequest): Promise<Response> {
   // Following a redirect could send personal data to a URL that is not configured.
   const options = { method: "POST", ...request, redirect: "manual" } as const;
@@ -44,10 +44,10 @@ export function sendJson(address: string | URL, { headers, ...request }: JsonReq
 }
 
 /** Statuses that concern one lead: invalid (400, 422), ID used by another lead (409), too large (413). */
-const concernLead = new Set([400, 409, 413, 422]);
-const temporary = new Set([408, 425, 429]);
+const leadStatuses = new Set([400, 409, 413, 422]);
+const temporaryStatuses = new Set([408, 425, 429]);
 
-/** Converts an unsuccessful response. `loggedStatus` replaces the status in logs. */
+/** Returns the refusal that an unsuccessful response stands for. `loggedStatus` replaces the status in logs. */
 export function refusalOf(
   { headers, status }: Pick<Response, "headers" | "status">,
   now: number,
@@ -57,13 +57,13 @@ export function refusalOf(
   return {
     delivered: false,
     status: loggedStatus,
-    concerns: concernLead.has(status) ? "lead" : "destination",
-    needsAttention: status >= 300 && status < 500 && !temporary.has(status),
+    concerns: leadStatuses.has(status) ? "lead" : "destination",
+    needsAttention: status >= 300 && status < 500 && !temporaryStatuses.has(status),
     ...(waitMs !== undefined && { retryAfterMs: waitMs }),
   };
 }
 
-/** Returns the result of a call without a response, in the specification's wording and with the cause. */
+/** Returns the refusal for a call without a response, in the wording of the specification, with the cause. */
 export function noResponse(cause: string): DeliveryRefusal {
   const status = `0 Network Error (${cause})`;
   return { delivered: false, status, concerns: "destination", needsAttention: false };

@@ -75,19 +75,19 @@ interface InboxCall extends Omit<JsonRequest, "body"> {
   readonly path: string;
   readonly data: unknown;
   readonly now: number;
-  /** True for a call that other content services may not know: leads must not wait behind it. */
+  /** True for a call that another content service may lack. Its failure then does not pause the sending of leads. */
   readonly isOptional: boolean;
 }
 
-/** Response of the content service after storing; a proxy's page does not match. */
+/** Response of the content service that has stored a lead. The error page of a proxy does not match. */
 const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(
   { accessKey, apiUrl }: InboxSettings,
   { data, headers, isOptional, now, path, ...request }: InboxCall,
 ): Promise<DeliveryResult> {
-  const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
-  if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
+  const retryLater = { delivered: false, concerns: "destination", needsAttention: false } as const;
+  if (!accessKey) return { ...retryLater, status: "no token for the inbox yet" };
   const response = await sendJson(`${apiUrl}/${path}`, {
     ...request,
     body: JSON.stringify({ data }),
@@ -96,7 +96,7 @@ async function callInbox(
   const status = String(response.status);
   if (response.status === 200 || response.status === 201) {
     if (v.is(storedSchema, await response.json().catch(() => undefined))) return { delivered: true, status };
-    return { ...notYet, status: `${status} without the stored lead` };
+    return { ...retryLater, status: `${status} without the stored lead` };
   }
   await drainBody(response);
   const refusal = refusalOf(response, now);

@@ -18,22 +18,22 @@ export function webhookSignature(secret: string, timestamp: string, body: string
 }
 
 /**
- * Sends signed leads, and confirmed or ended subscriptions, to a CRM. Any 2xx confirms. A call may repeat after a
- * lost response, with the same `Idempotency-Key`.
+ * Sends leads, and confirmed or ended subscriptions, to a CRM in signed calls. Any 2xx confirms receipt. A call is
+ * repeated after a lost response, with the same `Idempotency-Key`.
  */
 export function webhookDestination({ url, secret }: WebhookSettings): Destination {
   return {
     name: "webhook",
     concurrency: 4,
     callFor(queued) {
-      const { headers: named, record } = splitRequestId(queued);
+      const { headers: requestIdHeaders, record } = splitRequestId(queued);
       const content = contentOf(record);
       if (!content) return undefined;
       const body = JSON.stringify(content);
       return async (signal, now) => {
         const timestamp = String(Math.floor(now / 1000));
         const headers = {
-          ...named,
+          ...requestIdHeaders,
           "Idempotency-Key": record.submissionId,
           "Lead-Timestamp": timestamp,
           "Lead-Signature": webhookSignature(secret, timestamp, body),
@@ -54,7 +54,7 @@ function contentOf(record: QueuedRecord): object | undefined {
   return { event: `subscription.${record.event}`, subscription: record };
 }
 
-/** The URL is secret and may be in the cause's message, so keep only its code. */
+/** Rethrows a failure with only the code of its cause, because the message of the cause may quote the secret URL. */
 function withoutUrl(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause === undefined ? error : new Error(codeOf(cause) || "no connection");

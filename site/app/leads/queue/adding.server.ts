@@ -10,9 +10,9 @@ export interface NewLead {
   readonly fingerprint: string;
   /** Unix milliseconds. */
   readonly receivedAt: number;
-  /** Rate-limit keys that `admit` looks up and the lead counts for; at least one. */
+  /** Rate-limit keys, at least one: `admit` receives their counts, and storing the lead adds one to each. */
   readonly clientKeys: readonly string[];
-  /** Returns the record, or the wait of a refused lead. Runs again if the transaction does. */
+  /** Returns the record, or how long a refused visitor must wait. Runs again if the transaction is repeated. */
   readonly admit: (counts: LeadCounts) => QueuedRecord | { readonly retryAfterMs: number };
 }
 

@@ -76,7 +76,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           content: (
             <Video
               {...testimonial.video}
-              labelAt={isSideBySide ? "below" : "corner"}
+              titleAt={isSideBySide ? "below" : "corner"}
               sizes={isSideBySide ? "(width < 44rem) 88vw, (width < 64rem) 46vw, 31vw" : "88vw"}
             />
           ),

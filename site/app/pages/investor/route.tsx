@@ -15,7 +15,7 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
-import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
+import { Calculator, ExcludedClassNotes } from "./calculator/calculator.tsx";
 import { parseCalculatorQuery } from "./calculator/calculator-query.server.ts";
 import { leverageFactsOf, onePayment } from "./calculator/delay.ts";
 import { Fees } from "./calculator/fees.tsx";
@@ -161,7 +161,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           <Calculator calculation={calculation} problems={problems} state={state} />
         ) : (
           <div className="wrap">
-            <CannotCalculate classes={returnClasses} />
+            <ExcludedClassNotes classes={returnClasses} />
           </div>
         )}
       </PrintedFrame>

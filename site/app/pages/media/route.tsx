@@ -43,7 +43,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
             </li>
             {others.map((video) => (
               <li key={video.title}>
-                <Video {...video} labelAt="below" sizes="(width < 44rem) 88vw, 46vw" />
+                <Video {...video} titleAt="below" sizes="(width < 44rem) 88vw, 46vw" />
               </li>
             ))}
           </ul>

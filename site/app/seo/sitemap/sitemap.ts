@@ -16,7 +16,7 @@ const maxEntries = 50_000;
 export function sitemap(content: Content, site: SiteIdentity): string {
   const entries = [
     ...pageEntries(content),
-    // Lists the PDFs, because all issues share one page.
+    // Newsletters are listed by their PDFs, because all issues share one page.
     ...content.newsletters.map(({ publishedAt, url }) => ({ path: url, lastModified: publishedAt })),
     ...content.posts.all.map(({ slug, updatedAt }) => ({ path: postPath(slug), lastModified: updatedAt })),
   ];
@@ -37,18 +37,18 @@ function pageEntries({ episodes, landingPages, newsletters, posts }: Content) {
     "/newsletter": newest(newsletters.map(({ publishedAt }) => publishedAt)),
     "/podcast": newest(episodes.map(({ publishedAt }) => publishedAt)),
   };
-  const categories = posts.categories.map(({ slug }) => ({
+  const categoryEntries = posts.categories.map(({ slug }) => ({
     path: blogsPath({ category: slug }),
     lastModified: newest(posts.inCategory(slug).map(({ updatedAt }) => updatedAt)),
   }));
-  const campaigns = landingPages.map(({ slug, updatedAt }) => ({
+  const landingEntries = landingPages.map(({ slug, updatedAt }) => ({
     path: landingPath(slug),
     lastModified: updatedAt,
   }));
   return [
     ...sitePagePaths.map((path) => ({ path, lastModified: lastChanges[path] ?? null })),
-    ...campaigns,
-    ...categories,
+    ...landingEntries,
+    ...categoryEntries,
   ];
 }
 

@@ -1,5 +1,5 @@
-/** Creates the format on first use: loading locale data takes a phone about 100 ms. */
-function dates(options: Intl.DateTimeFormatOptions): (iso: string) => string {
+/** Returns a function that creates its format on first use, because loading locale data takes a phone about 100 ms. */
+function dateFormatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (iso) => {
     format ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
@@ -7,7 +7,7 @@ function dates(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   };
 }
 
-function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
+function numberFormatter(options: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (value) => {
     format ??= new Intl.NumberFormat("en-US", options);
@@ -16,10 +16,10 @@ function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
 }
 
 /** Formats an ISO 8601 date as "November 12, 2026", in UTC so that server and browser agree. */
-export const formatDate = dates({ dateStyle: "long" });
+export const formatDate = dateFormatter({ dateStyle: "long" });
 
 /** Formats an ISO 8601 date as "Nov 2026", in UTC. */
-export const formatMonth = dates({ month: "short", year: "numeric" });
+export const formatMonth = dateFormatter({ month: "short", year: "numeric" });
 
 /** Formats an ISO 8601 date-time as "3:42 PM CST" in an IANA time zone. */
 export function formatTime(iso: string, timeZone: string): string {
@@ -28,16 +28,20 @@ export function formatTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", clock).format(new Date(iso)).replaceAll("\u202f", " ");
 }
 
-const megabytes = numbers({ maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const formatMegabytes = numberFormatter({ maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** Formats bytes as "1.9 MB" or "310 KB"; a megabyte is a million bytes. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 950_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
-  return `${megabytes(bytes / 1_000_000)} MB`;
+  return `${formatMegabytes(bytes / 1_000_000)} MB`;
 }
 
 /** Formats a count as "1,240". */
-export const formatCount = numbers({ maximumFractionDigits: 0 });
+export const formatCount = numberFormatter({ maximumFractionDigits: 0 });
 
 /** Formats dollars as "$192,000", rounded. */
-export const formatDollars = numbers({ currency: "USD", maximumFractionDigits: 0, style: "currency" });
+export const formatDollars = numberFormatter({
+  currency: "USD",
+  maximumFractionDigits: 0,
+  style: "currency",
+});

@@ -5,13 +5,13 @@ interface CalculatorTableProps {
   caption: string;
   children: ReactNode;
   columns: readonly string[];
-  /** True for tables with four columns, which are set in small type on phones. */
-  isNarrow?: boolean;
+  /** True to set the table in small type on phones, where four columns fit only in that. */
+  hasSmallType?: boolean;
 }
 
-export function CalculatorTable({ caption, children, columns, isNarrow = false }: CalculatorTableProps) {
+export function CalculatorTable({ caption, children, columns, hasSmallType = false }: CalculatorTableProps) {
   return (
-    <table className={cx("calculator-table", isNarrow && "calculator-narrow")}>
+    <table className={cx("calculator-table", hasSmallType && "calculator-small-type")}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -12,7 +12,7 @@ import { AmountInput } from "./amount-input.tsx";
 import type { CalculatorQueryInput } from "./calculator-input.ts";
 import { ChartTitle, OutcomeChart } from "./outcome-chart.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import { type Calculation, classFigures, holdYears, nearestAmounts, uncalculable } from "./returns.ts";
+import { type Calculation, classFigures, excludedClasses, holdYears, nearestAmounts } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./calculator.css";
 
@@ -49,7 +49,7 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
           <ChartTitle investmentDollars={input.investmentDollars} />
           <OutcomeChart calculation={calculation} lossPercent={input.lossPercent} />
           {calculation.target && <p>{summaryOf(copy.classes, calculation)}</p>}
-          <CannotCalculate classes={calculation.classes} />
+          <ExcludedClassNotes classes={calculation.classes} />
           <ResultActions calculation={calculation} input={input} />
           <div className="grid max-w-[62ch] gap-2 text-quiet text-xs">
             <p>{copy.note}</p>
@@ -85,7 +85,7 @@ function summaryOf(copy: ClassCopy, { investmentDollars, returnClass, target }: 
   return fill(copy.target, { amount, name, profit, total, years: holdYears });
 }
 
-/** Returns a value once it has not changed for `waitMs`, so that screen readers do not announce a moving slider. */
+/** Returns a value once it has not changed for `waitMs`: screen readers skip the steps of a moving slider. */
 function useDebounced<Value>(value: Value, waitMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -164,9 +164,10 @@ function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) 
   );
 }
 
-export function CannotCalculate({ classes }: { classes: readonly ReturnClass[] }) {
+/** Names the classes that the calculator leaves out. */
+export function ExcludedClassNotes({ classes }: { classes: readonly ReturnClass[] }) {
   const copy = useCopy(investor).calculator.classes;
-  return uncalculable(classes).map(({ name }) => (
+  return excludedClasses(classes).map(({ name }) => (
     <p className="measure-note text-quiet text-xs" key={name}>
       {fill(copy.cannot, { name })}
     </p>

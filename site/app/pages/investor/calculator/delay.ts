@@ -79,17 +79,17 @@ export function rounded(value: number, places: number): number {
 const perHundred = { costs: 42, lender: 40, reserves: 3, preferred: 11 };
 const investorsShare = 0.7;
 
-/** Splits `rent`, in percent of the full rent, among those it pays, in their order. All figures are examples. */
+/** Splits `rent`, in percent of the full rent, among its recipients, in order of payment. All shares are examples. */
 export function splitRent(
   rent: number,
 ): Readonly<Record<keyof typeof perHundred | "investors" | "us", number>> {
   const { costs, lender, preferred, reserves } = perHundred;
-  const afterOwed = rent - costs - lender - reserves;
-  const paidFirst = Math.min(preferred, afterOwed);
-  const rest = afterOwed - paidFirst;
+  const afterExpenses = rent - costs - lender - reserves;
+  const preferredPaid = Math.min(preferred, afterExpenses);
+  const rest = afterExpenses - preferredPaid;
   return {
     ...perHundred,
-    preferred: paidFirst,
+    preferred: preferredPaid,
     investors: rounded(rest * investorsShare, 2),
     us: rounded(rest * (1 - investorsShare), 2),
   };

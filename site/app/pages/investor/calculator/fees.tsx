@@ -23,7 +23,7 @@ export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "
       title={copy.title}
     >
       {fees.length > 0 && (
-        <CalculatorTable caption={copy.title} columns={copy.columns} isNarrow>
+        <CalculatorTable caption={copy.title} columns={copy.columns} hasSmallType>
           <tbody>
             {fees.map(({ name, onHundredThousand, rate, text, when }) => (
               <tr key={name}>

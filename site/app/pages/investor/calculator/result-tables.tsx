@@ -103,7 +103,7 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
   const amount = formatDollars(investmentDollars);
   return (
     <PageSection id="return-classes" lead={returnGapNote(returns, classes)} title={copy.title}>
-      <table className="calculator-table calculator-narrow">
+      <table className="calculator-table calculator-small-type">
         <caption className="sr-only">{fill(copy.caption, { amount })}</caption>
         <thead>
           <tr>

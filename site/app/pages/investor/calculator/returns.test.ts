@@ -6,12 +6,12 @@ import { seededRandom } from "../../../../testing/seeded-random.ts";
 import { outcomesOf } from "./outcomes.ts";
 import {
   classFor,
+  excludedClasses,
   highestMultiple,
   impliedHoldYears,
   limitsOf,
   nearestAmounts,
   targetOf,
-  uncalculable,
   within,
 } from "./returns.ts";
 
@@ -70,7 +70,7 @@ describe("a target multiple", () => {
     (equityMultiple) => {
       const wrong = classWith({ equityMultiple });
       expect(targetOf(100_000, wrong)).toBeNull();
-      expect(uncalculable([wrong, ...classes])).toEqual([wrong]);
+      expect(excludedClasses([wrong, ...classes])).toEqual([wrong]);
       expect(highestMultiple([wrong, ...classes])).toBeCloseTo(1.93, 6);
     },
   );
@@ -78,7 +78,7 @@ describe("a target multiple", () => {
 
 it("skips a class whose range cannot be parsed, and has no limits without another class", () => {
   const vague = classWith({ range: "from a good sum" });
-  expect(uncalculable([vague, ...classes])).toEqual([vague]);
+  expect(excludedClasses([vague, ...classes])).toEqual([vague]);
   expect(classFor(60_000, [vague])).toBeUndefined();
   for (const returnClasses of [[vague], []])
     expect(limitsOf({ minimumInvestment: "$50,000", returnClasses })).toBeNull();

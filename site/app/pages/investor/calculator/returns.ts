@@ -88,8 +88,8 @@ export const classFigures = [
   { figure: "aar", term: "AAR" },
 ] as const;
 
-/** Returns the published classes whose range or multiple cannot be read. */
-export function uncalculable(classes: readonly ReturnClass[]): readonly ReturnClass[] {
+/** Returns the published classes that the calculator leaves out, because it cannot parse their range or multiple. */
+export function excludedClasses(classes: readonly ReturnClass[]): readonly ReturnClass[] {
   return classes.filter(
     ({ equityMultiple, range }) => !amountRange(range) || multipleOf(equityMultiple) === null,
   );

@@ -16,13 +16,13 @@ import { Part, Variants } from "../part.tsx";
 const pageCount = 8;
 const urlOf = (page: number) => `/gallery?page=${page}`;
 
-interface ReadingProps {
+interface ListsProps {
   readonly content: SiteContent;
   readonly newsletters: readonly Newsletter[];
   readonly posts: readonly PostSummary[];
 }
 
-export function Reading({ content, newsletters, posts }: ReadingProps) {
+export function Lists({ content, newsletters, posts }: ListsProps) {
   const [newest, ...cards] = posts;
   return (
     <>
@@ -80,14 +80,14 @@ export function Reading({ content, newsletters, posts }: ReadingProps) {
   );
 }
 
-function Issues({ newsletters }: Pick<ReadingProps, "newsletters">) {
+function Issues({ newsletters }: Pick<ListsProps, "newsletters">) {
   const [search] = useSearchParams();
   const selected = newsletters.find(({ id }) => id === search.get("issue")) ?? newsletters[0];
   if (!selected) return null;
   return <IssueTabs newsletters={newsletters} selected={selected} />;
 }
 
-function Podcast({ content: { episodes } }: Pick<ReadingProps, "content">) {
+function Podcast({ content: { episodes } }: Pick<ListsProps, "content">) {
   const player = usePlayer();
   const [latest, ...earlier] = episodes;
   return (
