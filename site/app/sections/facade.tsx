@@ -18,7 +18,7 @@ const walls =
 const slabs = "M5 99H78M122 99H195M5 70H78M122 70H195M78 99H122M78 70H122M100 110V46";
 
 const sash = "h6v17h-6zm7 0h6v17h-6z";
-const openWindow = "h13v17h-13z";
+const unlitWindow = "h13v17h-13z";
 
 export const canDrawFacade = (homes: number | undefined): homes is number =>
   homes !== undefined && homes <= maxHomes;
@@ -45,10 +45,10 @@ export function Facade({ homes, percent }: { homes: number; percent: number }) {
                 .map((x) => `M${x} ${y}${shape}`)
                 .join("");
             const litWindows = windows(0, lit, sash);
-            const openWindows = windows(lit, homes, openWindow);
+            const unlitWindows = windows(lit, homes, unlitWindow);
             return [
               litWindows && <path className={className} d={litWindows} key={`lit ${y}`} />,
-              openWindows && <path className="facade-open" d={openWindows} key={`open ${y}`} />,
+              unlitWindows && <path className="facade-open" d={unlitWindows} key={`open ${y}`} />,
             ];
           })}
         </svg>

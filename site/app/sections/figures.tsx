@@ -47,7 +47,7 @@ export function FactsStrip({ caution, facts }: FactsStripProps) {
     <section aria-label={label}>
       <dl className={cx("wrap grid print:break-inside-avoid", layout.list)}>
         {facts.map((fact) => (
-          // Label, figure and note share subgrid rows, so that figures align even if a label wraps.
+          // Label, figure and basis share subgrid rows, so that figures align even if a label wraps.
           <div
             className={cx("grid items-baseline gap-y-2 border-hairline border-b", layout.fact)}
             key={fact.label}

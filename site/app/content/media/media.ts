@@ -38,7 +38,7 @@ export async function downloadablePdf(
   return { fileName: `${name}.pdf`, href: url, sizeBytes };
 }
 
-/** Returns the media of one entry, which collect why optional files are missing. */
+/** Returns media for one entry. They collect the reasons why its optional files are missing. */
 export function entryMedia(media: Media) {
   const missing: string[] = [];
   let mayArrive = false;
@@ -62,7 +62,7 @@ export function entryMedia(media: Media) {
     addMissing,
     attempt,
     missing,
-    /** Returns true if missing files may become available; until then the earlier version is shown. */
+    /** Returns true if a missing file may become available. Until then, the site shows the earlier version of the entry. */
     awaitsFiles: () => mayArrive,
     picture: async (file: MediaFile | null | undefined): Promise<ImageAsset | null> =>
       file ? attempt(() => media.image(file, file.alternativeText ?? "")) : null,

@@ -128,7 +128,7 @@ export class Deliverer {
     const { needsAttention, retryAfterMs = 0 } = result;
     if (result.concerns === "destination") {
       this.#fail(result);
-      // Due again at once, behind the other records: the destination's pause determines the next attempt.
+      // The record is due again at once, behind the others. The pause of the destination delays its next attempt.
       return { delivered, needsAttention, waitMs: 0, status };
     }
     this.#succeed();

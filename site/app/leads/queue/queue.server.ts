@@ -141,11 +141,11 @@ export class LeadQueue {
       const result = await sent.catch((error) => noResponse(causeOf(error)));
       const { delivered, status } = result;
       // A refused report is not repeated; the next result makes another one.
-      const isOver = delivered || result.concerns === "lead";
-      if (isOver) await this.store.recordReport(due);
+      const isDone = delivered || result.concerns === "lead";
+      if (isDone) await this.store.recordReport(due);
       const event = delivered ? "lead-report.delivered" : "lead-report.delivery-failed";
       this.log(event, { submissionId: due.leadId, status });
-      if (!isOver) return;
+      if (!isDone) return;
     }
   }
 

@@ -45,7 +45,7 @@ export async function recordReport(db: Queries, { leadId, revision }: DeliveryRe
   await db.updateTable("leads").set({ report_at: at }).where("id", "=", leadId).execute();
 }
 
-/** Makes a report due at `at`, unless one is due already or the lead goes only to the inbox. */
+/** Counts a delivery result and makes a report due at `at`, or earlier if one is due. Skips leads for the inbox only. */
 export async function scheduleReport(db: Queries, leadId: string, at: number): Promise<void> {
   await db
     .updateTable("leads")

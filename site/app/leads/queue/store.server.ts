@@ -91,7 +91,7 @@ export class LeadStore {
     return this.#engine.transaction((db) => addLead(db, lead, namesFor), locks);
   }
 
-  /** Claims due deliveries. `taken` are those in progress in this instance. */
+  /** Claims due deliveries, except `taken`, which this instance is sending. */
   async claim(destination: string, limit: number, taken: { has(id: string): boolean; size: number }) {
     const { sharedClock } = this.#engine;
     const now = this.now();
@@ -102,7 +102,7 @@ export class LeadStore {
         .select(["lead_id as leadId", "attempts", "record"])
         .where("destination", "=", destination)
         .where(undelivered)
-        // A time further ahead was recorded before the clock was set back.
+        // An attempt planned further ahead than the longest wait dates from before the clock was set back.
         .where(({ eb, or }) =>
           or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + maxWaitMs)]),
         )

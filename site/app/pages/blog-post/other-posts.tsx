@@ -57,9 +57,9 @@ export function relatedPosts(
   { category, slug }: Pick<PostSummary, "category" | "slug">,
 ): readonly PostSummary[] {
   // Take more than needed: one may be this post, and three may be in both lists.
-  const alike = category ? library.inCategory(category.slug).slice(0, maxRelated + 1) : [];
+  const sameCategory = category ? library.inCategory(category.slug).slice(0, maxRelated + 1) : [];
   const newest = library.all.slice(0, 2 * maxRelated + 1);
-  const bySlug = new Map([...alike, ...newest].map((post) => [post.slug, post]));
+  const bySlug = new Map([...sameCategory, ...newest].map((post) => [post.slug, post]));
   bySlug.delete(slug);
   return [...bySlug.values()].slice(0, maxRelated);
 }

@@ -10,8 +10,7 @@ export function slugify(words: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** IDs of places that other pages link to. */
-
+// IDs of the elements that other pages link to.
 export const episodeAnchor = (number: number) => `episode-${number}`;
 export const questionAnchor = (question: string) => `question-${slugify(question)}`;
 export const termAnchor = (term: string) => `term-${slugify(term)}`;

@@ -105,7 +105,7 @@ interface OutcomeProps {
 
 function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
   const isLoss = multiple < 1;
-  const [kept, other] = [Math.min(1, multiple) * scale, Math.abs(multiple - 1) * scale];
+  const [kept, gainOrLoss] = [Math.min(1, multiple) * scale, Math.abs(multiple - 1) * scale];
   return (
     <td className={cx(isTarget && "ground-evergreen", isLoss && "outcomes-loss")}>
       <b className="block font-display font-light text-heading text-title-l/tight ledger:text-l/tight">
@@ -117,7 +117,7 @@ function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
         <rect
           className={isLoss ? "outcomes-lost" : "outcomes-profit"}
           height="8"
-          width={`${other}%`}
+          width={`${gainOrLoss}%`}
           x={`${kept}%`}
         />
       </svg>

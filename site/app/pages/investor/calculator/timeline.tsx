@@ -189,7 +189,7 @@ interface WorkingOutProps {
   children: ReactNode;
   /** Formula of the multiple. */
   multiple: string;
-  /** Years until the one payment of the target. */
+  /** Years until the single payment: see `OnePayment`. */
   years: number;
 }
 
