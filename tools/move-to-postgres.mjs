@@ -65,7 +65,7 @@ command(async () => {
       tables,
       database,
       client,
-      fileStorage && fileUrlsMovedTo(database, fileStorage.publicUrl),
+      fileStorage && fileUrlsMovedTo(database, fileStorage.filesUrl),
     );
     print(`Copied ${rows} rows of ${tables.length} tables. ${file} is unchanged.`);
     print("Start the cms with DATABASE_URL from now on.");

@@ -100,7 +100,7 @@ describe("page copy", () => {
   it.each([
     ["a field of another page", { "about.team": "Us" }, "no field"],
     ["a text that is too long", { "home.hero.title": "x".repeat(91) }, "Shorten this to 90"],
-    ["a lost figure", { "home.facts.target.label": "Target IRR" }, "Keep {amount}, {name}"],
+    ["a lost figure", { "home.facts.target.label": "Target IRR" }, "Keep {project}"],
     ["an unknown figure", { "home.hero.title": "From {price}" }, "{price}"],
     ["another kind of value", { "home.hero.title": ["A", "list"] }, "Enter text"],
     ["a picture without a description", { "home.hero.image": { file: "x", alt: "" } }, "Describe"],
