@@ -90,5 +90,5 @@ Medians of ${rounds} visits, interleaved with the same page without scripts. Mil
 
 ${table(headings, rows)}
 
-Targets: largest paint at most 1.15 of the same page without scripts, no task over 100 ms.`,
+Targets: largest paint at most 1.15 times that of the same page without scripts, no task over 100 ms.`,
 );

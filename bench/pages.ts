@@ -88,16 +88,16 @@ async function compare(): Promise<void> {
     ratio(index, "perSecond"),
     ratio(index, "perProcessorSecond"),
   ]);
-  const headings = ["", "per second", "p50 ms", "p99 ms", "per second of processor", "against node:http"];
+  const headings = ["", "per second", "p50 ms", "p99 ms", "per CPU second", "ratio to node:http"];
   saveReport(
     "pages",
     `The home page in Brotli, 32 connections, ${rounds} interleaved rounds of ${secondsEach} s, medians.
 ${canPin ? "Each server has the first core to itself and its clients the others." : "Servers and clients share the processor."}
-On a machine that others use too, trust the last column.
+If other programs use the machine, only the last column is meaningful.
 
-${table([...headings, "by processor"], rows)}
+${table([...headings, "ratio per CPU second"], rows)}
 
-Target: at least 0.5 of \`node:http\`.`,
+Target: a ratio of at least 0.5.`,
   );
 }
 

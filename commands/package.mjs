@@ -89,10 +89,10 @@ async function pack(name) {
 
   const file = `${folder}-${platform}.tar.gz`;
   // The same commit gives the same bytes.
-  const sameForAll = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
+  const reproducible = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
   const time = `--mtime=@${committedSeconds()}`;
   const exclude = excluded.map((pattern) => `--exclude=${pattern}`);
-  await run("tar", ["-czf", file, time, ...sameForAll, ...exclude, folder], { cwd: dist, env, doing });
+  await run("tar", ["-czf", file, time, ...reproducible, ...exclude, folder], { cwd: dist, env, doing });
   rmSync(stage, { recursive: true });
   print(`  dist/${file}: ${(statSync(path.join(dist, file)).size / 1e6).toFixed(1)} MB`);
 }

@@ -15,7 +15,7 @@ const playwright = (args) =>
   runTool("playwright", ["test", "--config", "e2e/playwright.config.ts", ...args], siteFolder);
 
 const projects = ["queue", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
-/** Tests of the cms that depend on the database, which `npm run test:all` repeats on PostgreSQL. */
+/** Starts of the names of cms tests that depend on the database. `npm run test:all` repeats them on PostgreSQL. */
 const databaseTests = [
   "content-versions",
   "history",
@@ -29,8 +29,8 @@ const databaseTests = [
 const onPostgres = ["--project", "cms", ...databaseTests.map((name) => `cms/tests/${name}`)];
 
 /**
- * `npm test` runs all tests but the slow ones, `npm run test:all` all, `npm test -- FILE[:LINE]` those of a file or at a line.
- * After failed checks and tests the later stages still run; a failed installation or build ends the run.
+ * `npm test` runs all tests except the slow ones, `npm run test:all` every test, and `npm test -- FILE[:LINE]` those in a file or
+ * at a line. A failed installation or build ends the run; after other failed stages the run continues.
  */
 command(async (stop) => {
   const startedAt = Date.now();
@@ -58,18 +58,20 @@ command(async (stop) => {
     if (others.length > 0) stages.push(["Test", () => vitest(others)]);
     if (specs.length > 0) stages.push(["Test pages in a browser", () => playwright(specs)]);
   } else {
-    const [browser, other] = isAll ? [[], []] : [["--grep-invert", "@slow"], ["--tags-filter=!slow"]];
+    const [playwrightFilter, vitestFilter] = isAll
+      ? [[], []]
+      : [["--grep-invert", "@slow"], ["--tags-filter=!slow"]];
     /** @type {Promise<unknown>} */
     let checked = Promise.resolve();
-    // Runs both at once; the next stage reports the check.
+    // The next stage reports the result of the check.
     const buildAndCheck = () => {
       checked = check();
       return build().finally(() => checked);
     };
     stages.push(["Build, while checking", buildAndCheck, true], ["Check", () => checked]);
-    // Runs these two one after the other: each uses every core, and together services would start four times as slowly.
-    stages.push(["Test services", () => vitest([...projects, ...other])]);
-    stages.push(["Test pages in a browser", () => playwright(browser)]);
+    // Not at the same time: each stage uses every core, and services would take four times as long to start.
+    stages.push(["Test services", () => vitest([...projects, ...vitestFilter])]);
+    stages.push(["Test pages in a browser", () => playwright(playwrightFilter)]);
   }
   if (isAll) {
     const variables = { CMS_TESTS_DATABASE: "postgres" };

@@ -48,7 +48,7 @@ export async function once(lock, step, work) {
 /** @param {Step} step */
 function isDone(step) {
   if (!existsSync(step.stamp) || !step.outputs.every((output) => existsSync(output))) return false;
-  return readFileSync(step.stamp, "utf8").startsWith(fingerprintOf(step));
+  return readFileSync(step.stamp, "utf8") === fingerprintOf(step);
 }
 
 /** Hashes names and contents of the inputs, without generated folders. @param {Step} step */
@@ -105,8 +105,11 @@ function acquire(lock, own) {
     if (other === own || !name.startsWith(path.basename(lock))) continue;
     const touchedAt = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const isHeld = Date.now() - touchedAt < lockStaleMs;
-    rmSync(isHeld ? own : other, { force: true });
-    if (isHeld) return false;
+    if (isHeld) {
+      rmSync(own, { force: true });
+      return false;
+    }
+    rmSync(other, { force: true });
   }
   return true;
 }

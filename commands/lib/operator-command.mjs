@@ -9,9 +9,9 @@ import { cmsFolder, root, stateFolder } from "./project.mjs";
  * Runs a program of the built cms with the arguments of this command. It installs and builds nothing, because the service may
  * be running from the same files.
  * @param {readonly string[]} program file in cms/commands, then arguments to put before those of this command
- * @param {() => Promise<unknown>} [check] runs before the program; a rejection prevents it
+ * @param {() => Promise<unknown>} [check] runs first; if it rejects, the program does not run
  */
-export function cmsCommand([file = "", ...first], check = async () => {}) {
+export function cmsCommand([file = "", ...firstArgs], check = async () => {}) {
   command(async () => {
     const needed = ["cms/dist/src", "cms/node_modules"].map((name) => path.join(root, name));
     if (!needed.every((name) => existsSync(name))) {
@@ -22,7 +22,7 @@ export function cmsCommand([file = "", ...first], check = async () => {}) {
     }
     const variables = { NODE_ENV: "production", DATA_DIR: stateFolder() };
     await check();
-    const args = [path.join(cmsFolder, "commands", file), ...first, ...process.argv.slice(2)];
+    const args = [path.join(cmsFolder, "commands", file), ...firstArgs, ...process.argv.slice(2)];
     return startOnNode(args, { cwd: cmsFolder, variables }).ended;
   });
 }

@@ -74,7 +74,7 @@ const knownFailures = [
 
 /** Explains why a program failed. @param {string} output @param {string} doing @param {number} code */
 export function failure(output, doing, code) {
-  const [, problem = `${doing} failed with exit code ${code}`, advice = "Fix the reason and try again."] =
+  const [, problem = `A program failed with exit code ${code}`, advice = "Fix the reason and try again."] =
     knownFailures.find(([pattern]) => pattern.test(output)) ?? [];
   return new UserError(`${problem} (while ${doing}).`, `${advice} The last output was:\n${tail(output)}`);
 }

@@ -6,7 +6,7 @@ import { cmsFolder, siteFolder } from "./project.mjs";
 
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
-/** After running this long, a service that ends is restarted with the first pause again. */
+/** If a service ran this long before it ended, the next pause is the first one again. */
 const steadyMs = 60_000;
 const pollMs = 100;
 

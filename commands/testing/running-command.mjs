@@ -21,13 +21,19 @@ export function temporaryFolder() {
  * @param {{ env?: Record<string, string>, folder?: string, input?: string }} [options]
  */
 export function npm(args, { env = {}, folder = root, input = "" } = {}) {
-  const own = ["CI", "HOME", "PATH", "npm_config_cache"].filter((name) => process.env[name] !== undefined);
+  const inherited = ["CI", "HOME", "PATH", "npm_config_cache"].filter(
+    (name) => process.env[name] !== undefined,
+  );
   const dataDir = env.DATA_DIR ?? temporaryFolder();
   const child = spawn("npm", args, {
     cwd: folder,
     // Starts it in its own process group, as a shell does.
     detached: true,
-    env: { ...Object.fromEntries(own.map((name) => [name, process.env[name]])), ...env, DATA_DIR: dataDir },
+    env: {
+      ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+      ...env,
+      DATA_DIR: dataDir,
+    },
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin.on("error", () => {}).end(input);
@@ -122,5 +128,5 @@ export async function statusOf(url, init) {
   return response?.status ?? 0;
 }
 
-/** Returns a free port, as text for a variable. */
+/** Returns a free port as the text of an environment variable. */
 export const freePort = async () => String(await freePortNumber());

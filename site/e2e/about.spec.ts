@@ -13,7 +13,9 @@ function shownSlide(carousel: Locator): Locator {
   return carousel.locator("figure:not([inert])");
 }
 
-test("results open enlarged, and close by a click outside or Escape, but not inside", async ({ page }) => {
+test("results open enlarged; a click outside or Escape closes them, a click inside does not", async ({
+  page,
+}) => {
   await page.goto("/about");
   const results = page.locator("section", { has: page.getByRole("heading", { name: "The Results" }) });
   const pictures = results.getByRole("button", { name: /^Enlarge/ });

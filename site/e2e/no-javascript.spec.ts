@@ -68,7 +68,9 @@ test.describe("without JavaScript", () => {
     await expect(message).toBeVisible();
   });
 
-  test("a double click, the back button and a reload are one lead", async ({ page }) => {
+  test("a double click, a reload and sending again after going back create only one lead", async ({
+    page,
+  }) => {
     const email = freshEmail("plain");
     await page.goto("/jefferson-reserve-phase-2");
     await (await fillForm(page, "expert", email)).getByRole("button").dblclick();

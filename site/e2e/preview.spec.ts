@@ -46,7 +46,7 @@ test("a preview is marked on each page, continues from page to page, and ends wi
   await expect(bar).toBeHidden();
 });
 
-test("a campaign page is accessible, fits every width, and has each caution once", {
+test("a campaign page is accessible, fits every width, and repeats no disclaimer", {
   tag: "@slow",
 }, async ({ page }) => {
   await previewExample(page);
@@ -56,7 +56,7 @@ test("a campaign page is accessible, fits every width, and has each caution once
     await expectAccessible(page);
   }
   const main = page.getByRole("main");
-  // The figures have a caution, and so have the classes.
+  // One for the figures, one for the classes.
   await expect(main.getByText(/Targets can be missed\./)).toHaveCount(2);
   await expect(main.getByText(/^Amounts as of November 1, 2026\./)).toBeVisible();
   await expect(main.getByText("For accredited investors only. You can lose")).toHaveCount(0);

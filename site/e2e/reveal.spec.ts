@@ -4,17 +4,17 @@ import { expect, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("sections fade in for 1000 ms after 100 ms, also after a navigation", async ({ page }) => {
+test("after a navigation too, sections fade in over 1000 ms with a delay of 100 ms", async ({ page }) => {
   await openStarted(page, "/");
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
-  const parts = page.locator("[data-reveal]");
-  await expect(parts.first()).toHaveCSS("opacity", "0");
-  await parts.first().scrollIntoViewIfNeeded();
-  await expect(parts.first()).toHaveAttribute("data-reveal", "rising");
-  await expect(parts.first()).toHaveCSS("animation-duration", "1s");
-  await expect(parts.first()).toHaveCSS("animation-delay", "0.1s");
-  await expect(parts.first()).toHaveCSS("opacity", "1");
+  const sections = page.locator("[data-reveal]");
+  await expect(sections.first()).toHaveCSS("opacity", "0");
+  await sections.first().scrollIntoViewIfNeeded();
+  await expect(sections.first()).toHaveAttribute("data-reveal", "rising");
+  await expect(sections.first()).toHaveCSS("animation-duration", "1s");
+  await expect(sections.first()).toHaveCSS("animation-delay", "0.1s");
+  await expect(sections.first()).toHaveCSS("opacity", "1");
 });
 
 test("everything is visible at once with reduced motion and in print", async ({ page }) => {

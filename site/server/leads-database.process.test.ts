@@ -25,7 +25,7 @@ it("a lead accepted by one site is delivered by another after a kill and the los
   rmSync(first.dataDir, { recursive: true, force: true });
   const second = await startSite({ env: { ...env, LEAD_WEBHOOK_URL: webhook.url } });
   onTestFinished(() => second.stop().then(() => undefined));
-  await expect.poll(() => webhook.taken.size, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => webhook.accepted.size, { timeout: 60_000 }).toBe(1);
   expect(second.logs()).not.toContain("password");
 });
 

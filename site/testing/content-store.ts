@@ -22,7 +22,7 @@ export interface TestedStoreOptions extends Partial<ContentStoreOptions> {
 
 const longestPauseMs = 60_000;
 
-/** Opens stores for one test, which poll only when the test calls `sync`. */
+/** Opens content stores for one test. They read the cms only when the test calls `sync`. */
 export function storesForTest() {
   const stateDir = mkdtempSync(path.join(tmpdir(), "content-test-"));
   const open: ContentStore[] = [];

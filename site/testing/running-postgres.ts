@@ -17,7 +17,7 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a PostgreSQL server for a test that stops or changes it, in about two seconds. Others use `emptyDatabase`.
+ * Starts a PostgreSQL server for a test that stops or changes it, in about two seconds. Other tests use `emptyDatabase`.
  * @param settings such as `synchronous_commit=off`
  */
 export async function startPostgres(...settings: readonly string[]): Promise<RunningPostgres> {

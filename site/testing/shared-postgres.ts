@@ -14,7 +14,7 @@ export default async function sharedPostgres() {
       (error) => response.writeHead(500).end(String(error)),
     );
   });
-  // Workers and other global setups inherit this URL. The first request to it starts PostgreSQL; each gets its URL.
+  // Workers and other global setups inherit this variable. The first request starts PostgreSQL; each response is its URL.
   process.env.SHARED_POSTGRES = origin;
   return async () => {
     await stop();

@@ -9,17 +9,17 @@ export interface WebhookReceiver {
   readonly url: string;
   readonly secret: string;
   /** Email address of each lead by idempotency key. */
-  readonly taken: ReadonlyMap<string, string>;
+  readonly accepted: ReadonlyMap<string, string>;
   /** Number of rejected calls. */
-  readonly forged: () => number;
+  readonly rejectedCalls: () => number;
   stop(): Promise<void>;
 }
 
 /** Starts the receiver on a free local port. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const secret = "known-to-both-sides";
-  const taken = new Map<string, string>();
-  let forged = 0;
+  const accepted = new Map<string, string>();
+  let rejectedCalls = 0;
   const { origin, stop } = await listen(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
@@ -27,18 +27,18 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     const expected = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
     const fresh = Math.abs(Date.now() / 1000 - Number(time)) < 300;
     if (signature !== `sha256=${expected}` || !fresh || typeof key !== "string") {
-      forged += 1;
+      rejectedCalls += 1;
       response.writeHead(401).end();
       return;
     }
-    taken.set(key, v.parse(v.pipe(v.string(), v.parseJson(), call), body).lead.email);
+    accepted.set(key, v.parse(v.pipe(v.string(), v.parseJson(), call), body).lead.email);
     response.writeHead(204).end();
   });
   return {
     url: `${origin}/leads`,
     secret,
-    taken,
-    forged: () => forged,
+    accepted,
+    rejectedCalls: () => rejectedCalls,
     stop,
   };
 }

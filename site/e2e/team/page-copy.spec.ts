@@ -43,7 +43,7 @@ test("an editor changes the home page's headline, removes its introduction, and 
   expect(home).not.toMatch(/<p[^>]*><\/p>/);
   expect(await team.htmlOf("/about")).not.toContain("worth owning");
 
-  // The app gets the texts of /about, where it starts, and of Home, which the visitor opens next.
+  // The visitor starts on another page, so the app loads Home's copy during the navigation.
   await page.goto(`${team.site.url}/about`);
   await page.locator("html[data-app=started]").waitFor();
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
@@ -57,27 +57,27 @@ test("an editor changes the home page's headline, removes its introduction, and 
   await expectLive(panel, team, "/", (html) => html.includes(`>${headline}</h1>`) && html.includes(text));
 });
 
-test("an editor changes the home page's picture, also for phones, after describing it", {
+test("a new picture on the home page needs a description, and replaces the phone picture too", {
   tag: "@slow",
 }, async ({ editor: panel, team }) => {
   await panel.openPageCopy("Home", "Hero");
   const picture = panel.page.getByRole("group", { name: "Picture", exact: true });
   const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
-  const followed = onPhones.getByText("Follows the picture above.");
+  const followsNote = onPhones.getByText("Follows the picture above.");
   await expect(onPhones.locator("img")).toBeVisible();
   await panel.replacePicture(picture, newPicture("porch.png"));
-  await expect(followed).toBeVisible();
+  await expect(followsNote).toBeVisible();
   await expect(onPhones.locator("img")).toHaveCount(0);
   await expect(picture.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
   await picture.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
   await expectLive(panel, team, "/", (html) => html.includes('alt="A porch in the evening"'));
   expect(await team.htmlOf("/")).not.toContain("/pictures/hero-home");
   await picture.getByRole("button", { name: "Restore the default" }).click();
-  await expect(followed).toBeHidden();
+  await expect(followsNote).toBeHidden();
   await expectLive(panel, team, "/", (html) => html.includes("/pictures/hero-home-phone"));
 });
 
-test("a search in a page's copy counts its fields, and finds other pages with these words", {
+test("a search in a page's copy counts the matching fields, and links to other pages with the words", {
   tag: "@slow",
 }, async ({ editor: panel }) => {
   const { page } = panel;

@@ -20,7 +20,7 @@ interface UploadedFile {
   readonly name: string;
 }
 
-/** Returns a picture to upload. It is none of the pictures that the site serves in several sizes. */
+/** Returns a picture to upload: the default social card, which no page shows. */
 export const newPicture = (name: string): UploadedFile => ({
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",

@@ -9,8 +9,8 @@ export function fileOf(name: string): string {
     : /^(bench|cms|commands|docs|samples|site)\//.test(name)
       ? ""
       : "site/app";
-  const inside = existsSync(path.join(projectFolder, "site/app", name)) ? "site/app" : folder;
-  return path.join(projectFolder, inside, name);
+  const inApp = path.join(projectFolder, "site/app", name);
+  return existsSync(inApp) ? inApp : path.join(projectFolder, folder, name);
 }
 
 /** Returns true for a path such as `site/app/` or `docs/security.md`. */
@@ -18,14 +18,16 @@ export const isPath = (code: string) => /^[a-z][\w./-]*(\/|\.\w+)$/.test(code) &
 /** Returns the texts between backticks. */
 export const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
-/** Returns the files and titles of tests in a table cell that do not exist, and titles that match several tests. */
+/** Returns the wrong citations in a table cell: files that do not exist, and titles that match no test or several. */
 export function missingIn(cell: string): string[] {
-  const files = codesIn(cell).filter((name) => !existsSync(fileOf(name)));
+  const missingFiles = codesIn(cell).filter((name) => !existsSync(fileOf(name)));
   const tests = [...cell.matchAll(/`([^`]+)`((?:,? "[^"]+")+)/g)].flatMap(([, file = "", titles = ""]) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
   );
-  const unknown = tests.filter(({ file, title }) => !files.includes(file) && !hasTest(file, title));
-  return [...files, ...unknown.map(({ file, title }) => `${file} "${title}"`)];
+  const wrongTitles = tests.filter(
+    ({ file, title }) => !missingFiles.includes(file) && !hasTest(file, title),
+  );
+  return [...missingFiles, ...wrongTitles.map(({ file, title }) => `${file} "${title}"`)];
 }
 
 const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -33,7 +35,8 @@ const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&
 /** Returns true if exactly one test or group of a file has this title; "…" matches any text. */
 export function hasTest(file: string, title: string): boolean {
   const pattern = title.split("…").map(escaped).join("[^`\\n]*");
-  const start = "(?:\\b(?:test|it|describe)(?:\\.\\w+)*\\(|\\]\\)\\(|\\)\\()\\s*[\"'`]";
+  // Matches `test(`, `it.skip(`, and the second call of `it.each([…])(` or `it.runIf(…)(`.
+  const start = "(?:\\b(?:test|it|describe)(?:\\.\\w+)*\\(|\\)\\()\\s*[\"'`]";
   const found = readFileSync(fileOf(file), "utf8").match(new RegExp(`${start}${pattern}["'\`]`, "g"));
   return found?.length === 1;
 }
