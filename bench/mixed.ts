@@ -9,7 +9,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startCms } from "../cms/testing/running-cms.mjs";
 import { credentials, editorOf, posts, runAdminCommand } from "../cms/tests/editor.ts";
-import { eventually, leadsOf } from "../site/testing/inbox.ts";
+import { eventually, leadsWithPrefix } from "../site/testing/inbox.ts";
 import { freePort } from "../site/testing/listen.ts";
 import { type RunningSite, startSite } from "../site/testing/running-site.ts";
 import { seededRandom } from "../site/testing/seeded-random.ts";
@@ -153,7 +153,7 @@ const [ledger] = await Promise.all([
 ]);
 agent.destroy();
 await site.queueEmpty();
-const inbox = (await leadsOf(cms.apiUrl, "mixed-")).map(({ email }) => email);
+const inbox = (await leadsWithPrefix(cms.apiUrl, "mixed-")).map(({ email }) => email);
 const found = await Promise.all(published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok));
 await delay(10_000);
 recordFootprint();

@@ -29,8 +29,8 @@ const databaseTests = [
 const onPostgres = ["--project", "cms", ...databaseTests.map((name) => `cms/tests/${name}`)];
 
 /**
- * `npm test` runs all tests except the slow ones, `npm run test:all` every test, and `npm test -- FILE[:LINE]` those in a file or
- * at a line. A failed installation or build ends the run; after other failed stages the run continues.
+ * `npm test` runs all tests except the slow ones, `npm run test:all` every test, and `npm test -- FILE[:LINE]` those in a
+ * file or at a line. A failed installation or build ends the run; after other failed stages the run continues.
  */
 command(async (stop) => {
   const startedAt = Date.now();

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 /** Path of the example campaign page, which is a draft. */
 const examplePath = "/example-campaign";
 
-/** Opens the preview of an entry's draft; in a collection, of the first one. `query` selects it in the API. */
+/** Opens the preview of a single type's draft, or of the first entry that a collection type returns for `query`. */
 async function preview(page: Page, type: string, pagePath: string, query = ""): Promise<void> {
   const { apiUrl, token } = runningStack();
   const headers = { authorization: `Bearer ${token}` };

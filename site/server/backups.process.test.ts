@@ -12,7 +12,7 @@ import { credentials, preparedData, type RunningCms, startCms } from "../../cms/
 import { type Editor, editorOf, posts } from "../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../cms/tests/media-library.ts";
 import { invite, logIn } from "../../cms/tests/panel.ts";
-import { leadsOf } from "../testing/inbox.ts";
+import { leadsWithPrefix } from "../testing/inbox.ts";
 import { installedPostgres } from "../testing/installed-postgres.ts";
 import { freePort } from "../testing/listen.ts";
 import { minimalContent } from "../testing/minimal-content.ts";
@@ -120,7 +120,7 @@ const emailOf = (index: number) => `moved-${index}@example.com`;
 /** Returns how many inbox entries each lead has, once the queue is empty. */
 async function inboxEntriesPerLead({ cms }: Installation, count: number): Promise<number[]> {
   const times = async () => {
-    const leads = await leadsOf(cms.apiUrl, "moved-");
+    const leads = await leadsWithPrefix(cms.apiUrl, "moved-");
     // Leads that arrive while a page is read may repeat on the next one.
     const entries = new Map(leads.map(({ documentId, email }) => [String(documentId), email]));
     const emails = [...entries.values()];

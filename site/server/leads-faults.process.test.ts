@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../testing/email-provider.ts";
-import { eventually, type InboxLead, leadsOf } from "../testing/inbox.ts";
+import { eventually, type InboxLead, leadsWithPrefix } from "../testing/inbox.ts";
 import { freePort } from "../testing/listen.ts";
 import { minimalContent } from "../testing/minimal-content.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
@@ -71,7 +71,7 @@ const headings = inColumns(columns);
  * knows the deliveries by email and webhook.
  */
 async function expectAllArrived(fault: string, purpose: string, ledger: Ledger): Promise<void> {
-  const inbox = (await leadsOf(cms.apiUrl, `${purpose}-`)).map(({ email }) => email);
+  const inbox = (await leadsWithPrefix(cms.apiUrl, `${purpose}-`)).map(({ email }) => email);
   const present = new Set(inbox);
   const lost = [...ledger.acknowledged].filter((email) => !present.has(email));
   const unexpected = [...present].filter(
@@ -102,7 +102,7 @@ async function expectAllArrived(fault: string, purpose: string, ledger: Ledger):
   expect(webhook.rejectedCalls()).toBe(0);
   await eventually(
     "reports that every lead has reached both other destinations",
-    async () => (await leadsOf(cms.apiUrl, `${purpose}-`)).every(isDeliveredElsewhere),
+    async () => (await leadsWithPrefix(cms.apiUrl, `${purpose}-`)).every(isDeliveredElsewhere),
     60_000,
   );
 }

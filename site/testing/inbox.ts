@@ -20,7 +20,7 @@ export const leadsFrom = (apiUrl: string, email: string, account = credentials):
   listEntries(apiUrl, leads, lead, { "filters[$and][0][email][$eq]": email }, account);
 
 /** Returns the leads whose email address starts with `emailStart`. */
-export const leadsOf = (apiUrl: string, emailStart: string): Promise<InboxLead[]> =>
+export const leadsWithPrefix = (apiUrl: string, emailStart: string): Promise<InboxLead[]> =>
   listEntries(apiUrl, leads, lead, { "filters[$and][0][email][$startsWith]": emailStart });
 
 /** Returns the subscriptions whose email address starts with `emailStart`. */
@@ -64,7 +64,7 @@ async function fromPanel(url: string, route: string, account: Credentials): Prom
   return response.json();
 }
 
-/** Repeats `look` until it returns a value, and returns that; after the deadline, fails and names `what` it waited for. */
+/** Calls `look` until it returns a value, and returns the value. After the deadline, fails with `what` it waited for. */
 export async function eventually<Found>(
   what: string,
   look: () => Promise<Found | undefined | false>,

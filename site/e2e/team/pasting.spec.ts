@@ -224,7 +224,7 @@ test("a picture in use cannot be deleted, and the panel names where it is used",
   const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
   await editor.publish(posts, documentId);
 
-  // Loads the page, which leaves the unsaved post of the previous test without a prompt.
+  // A page load discards the unsaved post of the previous test without asking.
   await page.goto(`${team.cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC&_q=barn.png`);
   const picture = page.getByRole("main").locator("img").first();
   await expect
