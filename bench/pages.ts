@@ -97,7 +97,7 @@ If other programs use the machine, only the last column is meaningful.
 
 ${table([...headings, "ratio per CPU second"], rows)}
 
-Target: a ratio of at least 0.5.`,
+Target: at least half the rate of \`node:http\`.`,
   );
 }
 
