@@ -100,11 +100,11 @@ test("a preview shows the draft of a page's copy, and a sentence must keep its p
   await panel.openPageCopy("Home", "Facts");
   const label = panel.page.getByRole("textbox", { name: "Target, label" });
   await label.fill("Target IRR");
-  await expect(panel.page.getByText(/^Keep \{amount\}, \{name\}/)).toBeVisible();
-  await label.fill("Our target, class {name}, from {amount}");
+  await expect(panel.page.getByText(/^Keep \{project\}/)).toBeVisible();
+  await label.fill("Our target for {project}");
   await panel.save();
   const preview = await panel.preview();
-  await expect(preview.getByText("Our target, class C, from $150K")).toBeVisible();
+  await expect(preview.getByText("Our target for Jefferson Phase 2")).toBeVisible();
   await expect(preview.getByText("Preview of a draft.")).toBeVisible();
   expect(await team.htmlOf("/")).not.toContain("Our target");
 });
