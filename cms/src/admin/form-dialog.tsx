@@ -47,7 +47,14 @@ function FormDialog({ children, isDangerous = false, isReady = true, ...props }:
           </Flex>
         </Modal.Body>
         {/* The body scrolls, so the message is outside. */}
-        <Typography tag="p" role="alert" textColor="danger600" padding={problem ? 4 : 0}>
+        <Typography
+          tag="p"
+          role="alert"
+          textColor="danger600"
+          paddingLeft={7}
+          paddingRight={7}
+          paddingBottom={problem ? 5 : 0}
+        >
           {problem}
         </Typography>
         <Modal.Footer>

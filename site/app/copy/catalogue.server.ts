@@ -137,7 +137,7 @@ export const catalogue: readonly CataloguePage[] = [
   screen("On every page: menus, footer and messages", "/", { layout }),
   screen("On many pages: what we say of the offering", "/investor", { offer }),
   screen("On many pages: forms and consent", "/contact", { forms }),
-  screen("On pages of your own: what a section says by itself", "/", { landing }),
+  screen("On campaign pages: copy of the sections", "/", { landing }),
   screen("On many pages: cards and figures", "/", { sections }),
   screen("On many pages: controls", "/about", { controls }),
 ];

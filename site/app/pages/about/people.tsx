@@ -1,6 +1,7 @@
 import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
 import { about } from "~/copy/about.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { useRootData } from "~/layout/use-root-data.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { Biography, PartnerLinks } from "~/sections/people.tsx";
@@ -56,6 +57,7 @@ const maxSideBySide = 2;
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const copy = useCopy(about).testimonials;
+  const { preview } = useRootData();
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= maxSideBySide;
   // If all are samples, the note of the section says so once.
@@ -65,7 +67,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <div className="col-span-full desktop:col-span-4">
         <h2>{copy.title}</h2>
         <p className="measure mt-4">{copy.lead}</p>
-        <WithheldContentNote className="mt-4" of="testimonials" />
+        {(areSamples || preview) && <WithheldContentNote className="mt-4" of="testimonials" />}
       </div>
       <Carousel
         className="col-span-full desktop:col-span-8"

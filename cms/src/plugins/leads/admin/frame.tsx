@@ -102,6 +102,7 @@ export function PagedList({ actions, response, children, error, ...props }: Page
     <Button
       variant="secondary"
       startIcon={<Download />}
+      disabled={response?.total === 0}
       loading={isExporting}
       onClick={() => exportFrom(exportRoute)}
     >

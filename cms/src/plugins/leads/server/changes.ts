@@ -33,8 +33,7 @@ function schemaOf({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodType
     date: z.string().date(),
     user: z.number().int().positive(),
   };
-  const schema = schemas[kind ?? ""] ?? (name === "email" ? text.regex(emailPattern) : text);
-  return z.preprocess(emptyAsNull, schema.nullable());
+  return z.preprocess(emptyAsNull, (schemas[kind ?? ""] ?? text).nullable());
 }
 
 const valuesSchema = (...forms: Field["form"][]) =>
@@ -74,8 +73,10 @@ const kinds: Record<string, LeadEvent["kind"]> = {
 };
 
 function requireContact({ email, name, phone }: Entry): void {
-  if (name && (email || phone)) return;
-  throw new errors.ValidationError("Enter a name, and a phone number or an email address.");
+  if (!name || !(email || phone))
+    throw new errors.ValidationError("Enter a name, and a phone number or an email address.");
+  if (email && !emailPattern.test(String(email)))
+    throw new errors.ValidationError("Enter a full email address, such as jane@example.com.");
 }
 
 /**

@@ -123,7 +123,7 @@ const personSchema = z.object({
 function emailIn(ctx: Context): string {
   const { success, data } = personSchema.safeParse(bodyOf(ctx.request));
   if (success) return data.email;
-  throw new errors.ValidationError("email must be a person's address, such as jane@example.com");
+  throw new errors.ValidationError("Enter a full email address, such as jane@example.com.");
 }
 
 const maxListed = 500;

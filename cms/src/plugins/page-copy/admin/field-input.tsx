@@ -58,7 +58,7 @@ export function FieldLabel({
   onEdit,
 }: Pick<FieldInputProps, "field" | "disabled" | "onEdit"> & { isChanged: boolean }) {
   return (
-    <Flex justifyContent="space-between" gap={2}>
+    <Flex justifyContent="space-between" gap={2} wrap="wrap">
       <Field.Label>{field.label}</Field.Label>
       {isChanged && (
         <Flex gap={2}>

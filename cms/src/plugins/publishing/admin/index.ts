@@ -33,6 +33,12 @@ export default {
       label: "Length of a recording",
       load: () => import("./length-input"),
     });
+    addCustomField(app, {
+      name: "yes-no",
+      type: "boolean",
+      label: "Question",
+      load: () => import("./yes-no-input"),
+    });
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();

@@ -4,7 +4,7 @@ import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { choiceController, choiceRoutes } from "./choices";
 import { publishWhenDue } from "./schedule";
 
-/** Publishes scheduled entries, and adds custom fields for choices, times and lengths. */
+/** Publishes scheduled entries, and adds custom fields for choices, times, lengths and questions. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const inputSize = { default: 6 as const, isResizable: true };
@@ -12,6 +12,7 @@ export default {
       { name: "choice", type: "string", inputSize },
       { name: "team-time", type: "datetime", inputSize },
       { name: "length", type: "integer", inputSize },
+      { name: "yes-no", type: "boolean", inputSize },
     ]);
   },
 
