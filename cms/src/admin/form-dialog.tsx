@@ -53,6 +53,7 @@ function FormDialog({ children, isDangerous = false, isReady = true, ...props }:
           textColor="danger600"
           paddingLeft={7}
           paddingRight={7}
+          paddingTop={problem ? 3 : 0}
           paddingBottom={problem ? 5 : 0}
         >
           {problem}
