@@ -27,15 +27,15 @@ export function CurrentPhase({ datedProjects, offering }: ComponentProps<typeof 
         <figcaption className="px-edge pt-3 text-quiet text-xs/normal">{copy.caption}</figcaption>
       </figure>
       <div className="col-span-full max-desktop:px-edge desktop:col-[8/-1] desktop:pr-edge">
-        <div {...(project && figureMarks(project))}>
-          <p className="flex flex-wrap items-center gap-x-4 text-quiet text-s">
+        <div className="flex flex-col" {...(project && figureMarks(project))}>
+          <h2 className="mt-2.5 mb-5 text-h3-l" id="phase-project">
+            {copy.title}
+          </h2>
+          <p className="-order-1 flex flex-wrap items-center gap-x-4 text-quiet text-s">
             <ProjectBadge ongoing={project?.ongoing ?? true} />
             <span>{copy.location}</span>
             {project && <span>{fill(copy.asOf, { date: formatDate(project.asOf) })}</span>}
           </p>
-          <h2 className="mt-2.5 mb-5 text-h3-l" id="phase-project">
-            {copy.title}
-          </h2>
         </div>
         <Counts datedProjects={datedProjects} offering={offering} />
       </div>
