@@ -24,7 +24,7 @@ function targetOf(dollars: number) {
 }
 
 const written = ({ irr, multiple }: { irr: number; multiple: number }) =>
-  `${formatMultiple(multiple, 2)} ${formatRate(irr)}`;
+  `${formatMultiple(multiple)} ${formatRate(irr)}`;
 
 it("treats class B's target as one payment after 3.61 years, from a sale at 3.63 times the equity", () => {
   const { leverage, multiple, years } = targetOf(100_000);

@@ -95,11 +95,8 @@ export function splitRent(
   };
 }
 
-/** Formats a multiple with at least two places and at most `places`: "1.90x", "1.905x". */
-export const formatMultiple = (multiple: number, places = 3): string =>
-  `${rounded(multiple, places)
-    .toFixed(places)
-    .replace(/(\.\d\d)0+$/, "$1")}x`;
+/** Formats a multiple: "1.90x". */
+export const formatMultiple = (multiple: number): string => `${rounded(multiple, 2).toFixed(2)}x`;
 
 /** Formats a rate: "16.7%", with an en dash as its minus sign. */
 export const formatRate = (irr: number): string => `${(irr * 100).toFixed(1).replace("-", "–")}%`;

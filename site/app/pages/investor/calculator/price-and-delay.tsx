@@ -108,8 +108,8 @@ function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
   const [kept, gainOrLoss] = [Math.min(1, multiple) * scale, Math.abs(multiple - 1) * scale];
   return (
     <td className={cx(isTarget && "ground-evergreen", isLoss && "outcomes-loss")}>
-      <b className="block font-display font-light text-heading text-title-l/tight ledger:text-l/tight">
-        {formatMultiple(multiple, 2)}
+      <b className="block font-display font-light text-heading text-title-l/tight ledger:text-base/tight">
+        {formatMultiple(multiple)}
       </b>
       <span className="text-quiet text-xs">{formatRate(irr)}</span>
       <svg aria-hidden="true" className="outcomes-bar" height="8" width="100%">

@@ -14,6 +14,7 @@ import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./timeline.css";
 
+const latest = Math.max(...delays);
 const stages = ["land", "permit", "frame", "certificate", "full", "sale"] as const;
 
 interface TimelineProps {
@@ -54,11 +55,18 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
               <li className="timeline-stage" data-stage={stage} key={stage}>
                 <StageDrawing stage={stage} />
                 <span className="timeline-name">
-                  <span className="block font-display text-heading text-title-s/tight">{title}</span>
+                  <span className="block font-display text-heading text-title-s/tight desktop:text-base/tight">
+                    {title}
+                  </span>
                   {text && <span className="block text-quiet text-xs/close">{text}</span>}
                 </span>
                 {stage === "land" && <Money amount={amount} look="own" part={1 / onePayment.multiple} />}
                 {stage === "full" && <span aria-hidden="true" className="timeline-rent" />}
+                {stage === "sale" && (
+                  <span aria-hidden="true" className="timeline-latest text-quiet text-xs" data-late={0}>
+                    {fill(copy.late, { months: latest })}
+                  </span>
+                )}
                 {stage === "sale" &&
                   results.map(({ back, months, multiple }) => (
                     <Money
@@ -83,7 +91,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
             chosen={input.delayMonths}
             onChange={(delayMonths) => change({ delayMonths })}
             spokenResults={results.map(({ back, irr, multiple }) =>
-              fill(copy.result, { back, irr, multiple: formatMultiple(multiple, 2).replace("x", "") }),
+              fill(copy.result, { back, irr, multiple: formatMultiple(multiple).replace("x", "") }),
             )}
           />
           <table className="timeline-results" ref={keepTableRoles}>
