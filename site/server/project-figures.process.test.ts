@@ -104,10 +104,13 @@ it("an amount of equity is the same on every page", () => {
   expect([...printed.keys()].sort()).toEqual(["Equity in the tax table", "Targeted equity"]);
 });
 
-it("the home page mentions later figures with another status", () => {
-  expect(served.find(({ path }) => path === "/")?.page.text).toContain(
-    "Jefferson Phase 2 has a later count: Full Funded as of November 15, 2026.",
-  );
+it("each card of the home page dates its figures, and has those of the later count", async () => {
+  const cards = (await servedPage("/")).all("main article");
+  expect(cards.map((card) => card.texts("p").slice(0, 3))).toEqual([
+    ["as of November 1, 2026", "Ongoing as of November 15, 2026", "90% funded, $100k remaining"],
+    ["as of November 1, 2026", "Full Funded as of November 15, 2026", "100% funded, $0 remaining"],
+    ["as of November 1, 2026", "Ongoing as of November 15, 2026", "60% funded, $900k remaining"],
+  ]);
 });
 
 it.each(["/current-project", "/investment-opportunity-in-south-dakota", "/portfolio"])(

@@ -129,6 +129,7 @@ const labels: Readonly<Record<string, string>> = {
   "offer.targetAgain": "Caution below further targets",
   "offer.hold": "Caution about the hold",
   "offer.amounts": "Date of the amounts",
+  "offer.cardAmounts": "Note next to project cards",
   "offer.units": "Caution below unit counts",
   "offer.income": "Caution about income",
   "offer.experience": "Caution below experience and volume",

@@ -16,12 +16,10 @@ export const offer = defineCopy("offer", {
   },
   /** Shown once per page with a class table or the calculator. */
   hold: "We target a hold of about 3¾ years. It can be longer.",
-  /** Next to project cards. */
+  /** Next to lists of projects without dates of their own. */
   amounts: "Amounts as of {date}. Ask us for the latest.",
-  /** After `amounts`, for a project whose status has changed in a later count. */
-  laterReading: "{project} has a later count: {status} as of {date}.",
-  /** After `amounts`, for projects of which only the amounts have changed. */
-  laterAmounts: "The Jefferson page has later amounts for {projects}.",
+  /** Next to project cards, which have dates. */
+  cardAmounts: "We counted each amount on the date next to it. Ask us for the latest.",
   /** Next to the unit counts. */
   units:
     "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",

@@ -19,6 +19,9 @@ export const sections = defineCopy("sections", {
     progress: "{project}, funded",
     funded: "funded",
     remaining: "remaining",
+    asOf: "as of {date}",
+    /** Below the status of a later count. */
+    later: "{progress}% funded, {remaining} remaining",
     ask: "Ask about {project}",
     read: "Read about {project}",
   },

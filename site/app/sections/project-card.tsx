@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { hasOwnPage, projectName, projectUrl } from "~/content/model/project-url.ts";
-import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { listed } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { sections } from "~/copy/sections.ts";
@@ -50,12 +48,10 @@ export function ProjectCard({ project }: { project: Project }) {
         {/* Aligns the bars if one title in a row wraps. */}
         <div className="mt-auto">
           <ProjectFunding project={project} />
+          <p className="mt-2 text-quiet text-xs">{fill(copy.asOf, { date: formatDate(project.asOf) })}</p>
         </div>
       </div>
-      {/* Cards without a later status have an empty line, so that the links align. */}
-      <div className="mt-4 text-s tablet:max-desktop:min-h-[2lh] desktop:min-h-[1lh]">
-        <LaterStatus project={project} />
-      </div>
+      <LaterFigures project={project} />
       <p className="mt-3 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
         <CoverLink to={projectUrl(project)}>{label}</CoverLink>
       </p>
@@ -106,13 +102,34 @@ function Amount({ children, className, label }: { children: ReactNode; className
   );
 }
 
+/** Returns a project's later count, if its figures differ from those of `project`. */
+const useLaterCount = (project: Project) =>
+  useRootData().laterCounts.find(({ asOf, title }) => title === project.title && asOf > project.asOf);
+
+/** Figures of a project in a later count. */
+function LaterFigures({ project }: { project: Project }) {
+  const { later: copy } = useCopy(sections).project;
+  const datedStatus = useDatedStatus();
+  const later = useLaterCount(project);
+  if (!later) return null;
+  const { progress, remainingAmount } = later;
+  return (
+    // The same height in narrow and wide cards, so that the links align.
+    <div
+      className="mt-3 border-hairline border-t pt-3 text-s/close tablet:min-h-[5lh] desktop:min-h-[4lh]"
+      {...figureMarks(later)}
+    >
+      <p className="font-semibold text-heading">{datedStatus(later)}</p>
+      <p>{fill(copy, { progress, remaining: remainingAmount })}</p>
+    </div>
+  );
+}
+
 /** Status of a project in a later count, if it has changed since the card's. */
 export function LaterStatus({ project }: { project: Project }) {
   const datedStatus = useDatedStatus();
-  const later = useRootData().laterCounts.find(
-    ({ asOf, isNewStatus, title }) => isNewStatus && title === project.title && asOf > project.asOf,
-  );
-  if (!later) return null;
+  const later = useLaterCount(project);
+  if (!later?.isNewStatus) return null;
   return (
     <strong className="font-semibold text-heading" {...figureMarks(later)}>
       {datedStatus(later)}
@@ -147,45 +164,19 @@ interface ProjectCardsProps {
   /** Content below the cards. */
   children?: ReactNode;
   id?: string;
-  /** Replaces the note of `useAmountsNote`. */
-  note?: string;
   projects: readonly Project[];
   title: string;
 }
 
-export function ProjectCards({ children, id, note, projects, title }: ProjectCardsProps) {
-  const amounts = useAmountsNote(projects);
+export function ProjectCards({ children, id, projects, title }: ProjectCardsProps) {
+  const { cardAmounts } = useCopy(offer);
   if (projects.length === 0) return null;
   return (
-    <Section ground="sand" id={id} note={note ?? amounts} title={title}>
+    <Section ground="sand" id={id} note={cardAmounts} title={title}>
       <ProjectGrid projects={projects} />
       {children && <div className="mt-10">{children}</div>}
     </Section>
   );
-}
-
-/** Returns a note with the date of the amounts, and with the changes that later counts have brought. */
-export function useAmountsNote(projects: readonly Project[]): string {
-  const { amounts, laterAmounts, laterReading } = useCopy(offer);
-  const { fullFunded, ongoing } = useCopy(sections).project;
-  const later = useRootData().laterCounts.filter(({ asOf, title }) =>
-    projects.some((one) => one.title === title && one.asOf < asOf),
-  );
-  const statuses = later
-    .filter(({ isNewStatus }) => isNewStatus)
-    .map((count) =>
-      fill(laterReading, {
-        date: formatDate(count.asOf),
-        project: count.title,
-        status: count.ongoing ? ongoing : fullFunded,
-      }),
-    );
-  const others = later.filter(({ isNewStatus }) => !isNewStatus).map(({ title }) => title);
-  return [
-    fill(amounts, { date: amountsDate(projects) }),
-    ...statuses,
-    ...(others.length > 0 ? [fill(laterAmounts, { projects: listed(others) })] : []),
-  ].join(" ");
 }
 
 function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {

@@ -8,9 +8,18 @@ it("finds the projects whose later figures differ", () => {
   const { pastOpportunities } = bundledSite;
   const asOf = "2026-11-15";
   expect(laterCounts(bundledSite)).toEqual([
-    { asOf, isNewStatus: false, ongoing: true, title: "Bluestem Reserve" },
-    { asOf, isNewStatus: true, ongoing: false, title: "Jefferson Phase 2" },
-    { asOf, isNewStatus: false, ongoing: true, title: "Foss Fields Phase 1" },
+    {
+      ...{ asOf, isNewStatus: false, ongoing: true, title: "Bluestem Reserve" },
+      ...{ progress: 90, remainingAmount: "$100k" },
+    },
+    {
+      ...{ asOf, isNewStatus: true, ongoing: false, title: "Jefferson Phase 2" },
+      ...{ progress: 100, remainingAmount: "$0" },
+    },
+    {
+      ...{ asOf, isNewStatus: false, ongoing: true, title: "Foss Fields Phase 1" },
+      ...{ progress: 60, remainingAmount: "$900k" },
+    },
   ]);
   expect(laterCounts({ ...bundledSite, projects: [] })).toEqual([]);
   expect(laterCounts({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);

@@ -29,7 +29,7 @@ export function laterCounts({ pastOpportunities, projects }: ProjectLists) {
     if (!listed) return [];
     const isNewStatus = listed.ongoing !== ongoing;
     const differs = isNewStatus || listed.progress !== progress || listed.remainingAmount !== remainingAmount;
-    return differs ? [{ asOf, isNewStatus, ongoing, title }] : [];
+    return differs ? [{ asOf, isNewStatus, ongoing, progress, remainingAmount, title }] : [];
   });
 }
 
@@ -52,7 +52,7 @@ export function projectCounts({ pastOpportunities, projects }: ProjectLists) {
 export const isOpen = (project: Project, pastOpportunities: readonly Project[]): boolean =>
   latestCount(project, pastOpportunities).ongoing;
 
-/** Status of a project in its later count. */
+/** Figures of a project in its later count. */
 export type LaterCount = Readonly<ReturnType<typeof laterCounts>[number]>;
 
 /** Returns false for a project without a page, which visitors ask about on the contact page. */

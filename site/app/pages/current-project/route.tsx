@@ -1,17 +1,18 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import { projectCounts } from "~/content/model/project-url.ts";
+import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
+import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { AskBand } from "~/sections/ask-band.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
-import { useAmountsNote } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -35,7 +36,7 @@ export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { earlier, minimumInvestment, projects } = loaderData;
   const copy = useCopy(currentProject);
-  const amounts = useAmountsNote(projects);
+  const amounts = fill(useCopy(offer).amounts, { date: amountsDate(projects) });
   return (
     <>
       <div className="ground-sand pb-section">

@@ -33,7 +33,8 @@ export function Scene() {
 function Stage({ text, title }: { text: string; title: string }) {
   return (
     <>
-      <b className="block font-display font-normal text-heading text-title tablet:text-h3">{title}</b> {text}
+      <b className="block font-display font-normal text-heading text-title tablet:text-h3">{title}</b>{" "}
+      <span>{text}</span>
     </>
   );
 }
