@@ -116,10 +116,10 @@ function LaterFigures({ project }: { project: Project }) {
   return (
     // The same height in narrow and wide cards, so that the links align.
     <div
-      className="mt-3 border-hairline border-t pt-3 text-s/close tablet:min-h-[5lh] desktop:min-h-[4lh]"
+      className="mt-3 border-hairline border-t pt-3 text-s/close tablet:min-h-[calc(3lh+--spacing(3))]"
       {...figureMarks(later)}
     >
-      <p className="font-semibold text-heading">{datedStatus(later)}</p>
+      <p className="text-balance font-semibold text-heading">{datedStatus(later)}</p>
       <p>{fill(copy, { progress, remaining: remainingAmount })}</p>
     </div>
   );

@@ -111,7 +111,7 @@ function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
       <b className="block font-display font-light text-heading text-title-l/tight ledger:text-base/tight">
         {formatMultiple(multiple)}
       </b>
-      <span className="text-quiet text-xs">{formatRate(irr)}</span>
+      <span className="whitespace-nowrap text-quiet text-xs">{formatRate(irr)}</span>
       <svg aria-hidden="true" className="outcomes-bar" height="8" width="100%">
         <rect className="outcomes-own" height="8" width={`${kept}%`} />
         <rect
