@@ -52,7 +52,7 @@ export function FactsStrip({ caution, facts }: FactsStripProps) {
             className={cx("grid items-baseline gap-y-2 border-hairline border-b", layout.fact)}
             key={fact.label}
           >
-            <dt className="pb-1 text-quiet text-s/close">{fact.label}</dt>
+            <dt className="text-balance pb-1 text-quiet text-s/close">{fact.label}</dt>
             <dd className="figure whitespace-nowrap text-fact">
               {fact.value}
               {fact.unit && <small> {fact.unit}</small>}
