@@ -413,6 +413,8 @@ it("the South Dakota page has its case, risks and classes", async () => {
     "What can go wrong",
     "Ask about South Dakota",
   ]);
+  expect(page.text).toContain("Jefferson Phase 2: Target IRR 19.6% to 20.0% a year");
+  expect(page.text).toContain("These are the classes of Jefferson Phase 2.");
   expect(page.rowsOf("Target returns by class")).toHaveLength(3);
 });
 

@@ -5,9 +5,9 @@ export const southDakota = defineCopy("southDakota", {
   meta: {
     description: {
       text: "The case for apartments in Sioux Falls, {contents}, and what can go wrong.",
-      ofOne: "our project there, its return classes",
-      ofMany: "our {count} projects there, their return classes",
-      ofNone: "the return classes",
+      ofOne: "our project there, return classes",
+      ofMany: "our {count} projects there, return classes",
+      ofNone: "return classes",
     },
     keywords: [
       "South Dakota real estate investment",
@@ -32,6 +32,7 @@ export const southDakota = defineCopy("southDakota", {
     basisOfMinimum: "for accredited investors",
     /** Below each market figure. */
     place: "Sioux Falls",
+    target: "{project}: {target}",
     pictureCaption: "Illustrative rendering.",
   },
   case: {
@@ -59,6 +60,7 @@ export const southDakota = defineCopy("southDakota", {
     ],
   },
   projects: "Projects in {place}",
+  classes: "These are the classes of {project}. Ask us for the targets of our other projects.",
   risks: {
     title: "What can go wrong",
     note: "The main risks, in brief. The offering documents cover them all.",

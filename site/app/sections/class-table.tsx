@@ -86,11 +86,20 @@ interface ReturnClassesProps extends ClassTableProps {
   /** Content below the links. */
   children?: ReactNode;
   ground?: "paper" | "sand";
+  /** Sentence above the table. */
+  lead?: string | undefined;
   /** Replaces the default title, which counts the classes. */
   title?: string;
 }
 
-export function ReturnClasses({ actions, children, ground = "paper", title, ...table }: ReturnClassesProps) {
+export function ReturnClasses({
+  actions,
+  children,
+  ground = "paper",
+  lead,
+  title,
+  ...table
+}: ReturnClassesProps) {
   const { returns } = useCopy(offer);
   const { classes } = table;
   if (classes.length === 0) return null;
@@ -101,6 +110,7 @@ export function ReturnClasses({ actions, children, ground = "paper", title, ...t
       note={returnGapNote(returns, classes)}
       title={title ?? returnClassesTitle(returns, classes)}
     >
+      {lead && <p className="measure mb-6">{lead}</p>}
       <ClassTable {...table} />
       {actions && <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 print:hidden">{actions}</p>}
       {children}

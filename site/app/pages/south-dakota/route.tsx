@@ -1,6 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { projectCounts } from "~/content/model/project-url.ts";
-import { targetIrr } from "~/content/model/wording/offer.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { edited } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -20,7 +19,7 @@ import { Columns } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
-import { descriptionOf, factsOf, leadOf, marketCaution, projectsTitle } from "./wording.ts";
+import { descriptionOf, factsOf, leadOf, marketCaution, projectsTitle, targetsOf } from "./wording.ts";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -47,7 +46,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, returnClasses } = offering;
   const copy = useCopy(southDakota);
   const { general, market, returns } = useCopy(offer);
-  const target = targetIrr(returns, returnClasses);
+  const { classes, target } = targetsOf(copy, returns, projects, returnClasses);
   return (
     <>
       <SplitHero
@@ -91,7 +90,8 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
       <ReturnClasses
         actions={<TextLink to="/investor">{returns.howInvestingWorks}</TextLink>}
         classes={returnClasses}
-        isCautioned
+        isCautioned={target !== undefined}
+        lead={classes}
       />
       <Columns {...copy.risks} />
       <BottomForm {...copy.bottomForm} />

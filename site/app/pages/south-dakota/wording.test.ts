@@ -3,7 +3,7 @@ import { projectCounts } from "~/content/model/project-url.ts";
 import { offer } from "~/copy/offer.ts";
 import { southDakota as copy } from "~/copy/south-dakota.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { descriptionOf, factsOf, leadOf, marketCaution, projectsTitle } from "./wording.ts";
+import { descriptionOf, factsOf, leadOf, marketCaution, projectsTitle, targetsOf } from "./wording.ts";
 
 const { offering } = bundledSite;
 const { latest: projects } = projectCounts(bundledSite);
@@ -29,6 +29,22 @@ describe("the projects", () => {
     expect(leadOf(copy, [])).toBe(none);
     expect(leadOf(copy, projects.slice(1, 2))).toBe(none);
     expect(descriptionOf(copy.meta.description, [])).not.toMatch(/\bno\b|project/);
+  });
+});
+
+describe("the targets", () => {
+  const { returnClasses } = offering;
+
+  test("name the project that has them", () => {
+    expect(targetsOf(copy, offer.returns, projects, returnClasses)).toEqual({
+      classes: "These are the classes of Jefferson Phase 2. Ask us for the targets of our other projects.",
+      target: "Jefferson Phase 2: Target IRR 19.6% to 20.0% a year, by class, over a hold of about 3¾ years.",
+    });
+  });
+
+  test("are missing without that project or its classes", () => {
+    expect(targetsOf(copy, offer.returns, projects.slice(0, 1), returnClasses)).toEqual({});
+    expect(targetsOf(copy, offer.returns, projects, [])).toEqual({});
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Project } from "~/content/model/model.ts";
-import type { Offering } from "~/content/model/offering.ts";
+import type { Offering, ReturnClass } from "~/content/model/offering.ts";
+import { hasOwnPage } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
-import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
+import { marketNote, sourceNote, targetIrr } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
@@ -41,6 +42,19 @@ export function factsOf(copy: Copy["figures"], { marketFigures, minimumInvestmen
       return { basis: [copy.place, qualifier].filter(Boolean).join(", "), label: name, value };
     }),
   ];
+}
+
+/** Returns the target IRR and a sentence above the class table. Both name the project with these classes: the one with its own page. */
+export function targetsOf(
+  { classes, figures }: Copy,
+  returns: typeof offer.returns,
+  projects: readonly Project[],
+  returnClasses: readonly ReturnClass[],
+): { classes?: string; target?: string } {
+  const project = projects.find(hasOwnPage)?.title;
+  const target = targetIrr(returns, returnClasses);
+  if (!(project && target)) return {};
+  return { classes: fill(classes, { project }), target: fill(figures.target, { project, target }) };
 }
 
 /** Returns the source of the market figures, if known, and their caution. */
