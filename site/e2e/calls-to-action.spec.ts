@@ -53,14 +53,14 @@ test.describe("the sticky bar", () => {
     await page.mouse.wheel(0, 900);
     await expect(bar).toBeVisible();
     expect(await bar.boundingBox()).toMatchObject({ height: 64, width: 390, y: 780 });
-    await expect(bar).toContainText("From $50,000");
+    await expect(bar).toContainText("Full Funded as of November 15");
     await expectAccessible(page);
     // The bar is last in the tab order of the content, and takes no space in the layout.
     await expect(page.locator("main").locator("a[href], button, input, select, textarea").last()).toHaveText(
-      "Speak with an expert",
+      "Ask what is open",
     );
     expect(await bar.evaluate((one) => one.parentElement?.getBoundingClientRect().height)).toBe(0);
-    await bar.getByRole("link", { name: "Speak with an expert" }).click();
+    await bar.getByRole("link", { name: "Ask what is open" }).click();
     await expect(page.locator("#bottom-name")).toBeFocused();
     await expect(page.locator("label[for=bottom-name]")).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeHidden();
@@ -75,6 +75,7 @@ test.describe("the sticky bar", () => {
       await page.goto("/property-investment-opportunity");
       const link = barOf(page).getByRole("link", { name: "Speak with an expert" });
       await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(barOf(page)).toContainText("From $50,000");
       await link.click();
       await expect(page).toHaveURL("/property-investment-opportunity#bottom-name");
       await expect(page.locator("#bottom-name")).toBeFocused();

@@ -299,7 +299,9 @@ describe("the second phase", () => {
       ["Jefferson Phase 2", "Full Funded", "100", "100%", "$0"],
       ["Foss Fields Phase 1", "Ongoing", "60", "60%", "$900k"],
     ]);
-    expect(section.text).toContain("Counted on November 15, 2026, two weeks after the amounts on Home");
+    expect(section.text).toContain(
+      "Ongoing ones are listed too. Counted on November 15, 2026, two weeks after the amounts on Home",
+    );
   });
 
   it("shows the three classes in the return table, labeled as targets", async () => {

@@ -145,6 +145,6 @@ it("the Jefferson page opens with its newest figures, and shows both sets side b
     ["Status", "Ongoing", "Full Funded"],
     ["Funded", "80%", "100%"],
     ["Remaining", "$750k", "$0"],
-    ["Where it appears", "Home, Portfolio", "This page, Current projects, Invest in South Dakota"],
+    ["Where it appears", "Home", "This page, Portfolio, Current projects, Invest in South Dakota"],
   ]);
 });

@@ -23,6 +23,7 @@ export const secondPhase = defineCopy("secondPhase", {
       title: "Ask what is open now",
       text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next.",
     },
+    fundedBar: { text: "{status} as of {day}", action: "Ask what is open" },
     stillOpen: "Still open by our latest count",
     minimum: { label: "Minimum investment", basis: "in class {name}, for accredited investors" },
   },
@@ -47,8 +48,8 @@ export const secondPhase = defineCopy("secondPhase", {
     funded: "Funded",
     remaining: "Remaining",
     place: "Where it appears",
-    ofCards: "Home, Portfolio",
-    ofPastOpportunities: "This page, Current projects, Invest in South Dakota",
+    ofCards: "Home",
+    ofPastOpportunities: "This page, Portfolio, Current projects, Invest in South Dakota",
     advice:
       "We have a later count. Go by that one, and ask us for today’s. “Full Funded” is a count on its date, not a notice that the offering has closed.",
   },
@@ -129,7 +130,7 @@ export const secondPhase = defineCopy("secondPhase", {
   },
   pastOpportunities: {
     title: "Past opportunities",
-    note: "Counted on {date}, two weeks after the amounts on Home, so they differ. Percentages and amounts are as we reported them and do not give one total. A remaining amount can also rise when an investor withdraws. Ask us for the latest.",
+    note: "Ongoing ones are listed too. Counted on {date}, two weeks after the amounts on Home, so they differ. Percentages and amounts are as we reported them and do not give one total. A remaining amount can also rise when an investor withdraws. Ask us for the latest.",
   },
   taxBenefits: {
     title: "Projected tax benefits, 2024 and 2025",

@@ -5,11 +5,20 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { useRootData } from "./use-root-data.ts";
 
+interface PhoneBarProps {
+  /** Replaces the usual label of the link. */
+  action?: string | undefined;
+  /** ID of the form's first field. */
+  field: string;
+  /** Replaces the minimum investment. */
+  text?: string | undefined;
+}
+
 /**
- * Sticky bar on phones that links to the page's form; `field` is the ID of its first field. Render it last in `main`, so that it never covers the footer.
+ * Sticky bar on phones that links to the page's form. Render it last in `main`, so that it never covers the footer.
  * Without scripts it is always visible; with them it hides while the title or a form is visible.
  */
-export function PhoneBar({ field }: { field: string }) {
+export function PhoneBar({ action, field, text }: PhoneBarProps) {
   const copy = useCopy(layout).phoneBar;
   const { minimumInvestment } = useRootData();
   const isHidden = useTitleOrFormOnScreen();
@@ -20,10 +29,12 @@ export function PhoneBar({ field }: { field: string }) {
         data-away={isHidden || undefined}
         data-phone-bar
       >
-        <p className="font-semibold text-heading text-s">{fill(copy.minimum, { minimumInvestment })}</p>
+        <p className="font-semibold text-heading text-s/snug">
+          {text ?? fill(copy.minimum, { minimumInvestment })}
+        </p>
         {/* The browser focuses the field that the fragment names. */}
         <ButtonLink href={`#${field}`} size="small">
-          {copy.action}
+          {action ?? copy.action}
         </ButtonLink>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatDate, formatDay } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
@@ -134,17 +134,11 @@ function gapOf(copy: typeof secondPhase.counts, days: number): string {
 function useEquityAmounts(offering: Offering, datedProjects: readonly DatedProject[]) {
   const copy = useCopy(secondPhase).equity;
   const { ofTaxTable, open, targeted } = equityAmounts(offering, datedProjects);
-  // Month and day, without a break between them.
-  const day =
-    open &&
-    formatDate(open.asOf)
-      .replace(/, \d+$/, "")
-      .replace(" ", "\u00a0");
   const amounts = [
     targeted && { label: targeted.label, text: copy.targeted, value: targeted.value },
     ofTaxTable && { label: copy.ofTaxTable.label, text: copy.ofTaxTable.text, value: ofTaxTable },
     open && {
-      label: fill(copy.open.label, { day: day ?? "" }),
+      label: fill(copy.open.label, { day: formatDay(open.asOf) }),
       marks: figureMarks(open),
       text: copy.open.text,
       value: open.remainingAmount,

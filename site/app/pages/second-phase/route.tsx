@@ -2,9 +2,11 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { Offering, OfferingFact } from "~/content/model/offering.ts";
 import { isOpen, offerUrl } from "~/content/model/project-url.ts";
+import { formatDay } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
+import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
@@ -44,9 +46,11 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
     loaderData;
   const copy = useCopy(secondPhase);
   const { returns } = useCopy(offer);
+  const { fullFunded } = useCopy(sections).project;
   const newest = datedProjects.at(-1);
   const { minimumInvestment } = offering;
-  const { fundedForm, image, lead, pictureCaption, title } = copy.hero;
+  const funded = newest?.ongoing === false ? newest : undefined;
+  const { fundedBar, fundedForm, image, lead, pictureCaption, title } = copy.hero;
   return (
     <>
       <SplitHero
@@ -59,13 +63,13 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         }
         caption={pictureCaption}
         facts={<OfferingFacts facts={[minimumFact(copy.hero.minimum, offering), ...offering.facts]} />}
-        form={newest?.ongoing === false ? fundedForm : undefined}
+        form={funded && fundedForm}
         image={image}
         lead={lead}
         minimumInvestment={minimumInvestment}
         title={title}
       >
-        {newest?.ongoing === false && <StillOpen projects={openProjects} />}
+        {funded && <StillOpen projects={openProjects} />}
       </SplitHero>
       {newest && <Windows project={newest} />}
       <AboutProjects partners={partners} team={team} />
@@ -83,7 +87,11 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <SitePlans />
       <Leadership deck={offering.deck} team={team} />
       <BottomForm {...copy.contactForm} />
-      <PhoneBar field="bottom-name" />
+      <PhoneBar
+        action={funded && fundedBar.action}
+        field="bottom-name"
+        text={funded && fill(fundedBar.text, { day: formatDay(funded.asOf), status: fullFunded })}
+      />
     </>
   );
 }

@@ -73,6 +73,8 @@ export function SitePlans() {
             <div className="relative">
               <EnlargeablePicture
                 caption={caption}
+                // The button of the other plan is below the drawing, because it has no empty corner.
+                className={cx(position > 0 && "pb-6")}
                 dialog={dialogOf(position)}
                 image={image}
                 sizes="(width < 64rem) 92vw, 70vw"
@@ -80,7 +82,12 @@ export function SitePlans() {
               {position === 0 && isOurDrawing && <Openers id={id} />}
             </div>
             {position === 0 && isOurDrawing && <Buildings id={id} />}
-            <figcaption className="pt-3 text-pretty text-quiet text-xs/normal max-tablet:px-gutter">
+            <figcaption
+              className={cx(
+                "pt-3 text-pretty text-quiet text-xs/normal",
+                position === 0 && "max-tablet:px-gutter",
+              )}
+            >
               {caption}
             </figcaption>
           </figure>

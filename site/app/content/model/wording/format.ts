@@ -18,6 +18,11 @@ function numberFormatter(options: Intl.NumberFormatOptions): (value: number) => 
 /** Formats an ISO 8601 date as "November 12, 2026", in UTC so that server and browser agree. */
 export const formatDate = dateFormatter({ dateStyle: "long" });
 
+const formatMonthAndDay = dateFormatter({ day: "numeric", month: "long" });
+
+/** Formats an ISO 8601 date as "November 12", in UTC, without a line break. */
+export const formatDay = (iso: string): string => formatMonthAndDay(iso).replace(" ", "\u00a0");
+
 /** Formats an ISO 8601 date as "Nov 2026", in UTC. */
 export const formatMonth = dateFormatter({ month: "short", year: "numeric" });
 
@@ -30,10 +35,10 @@ export function formatTime(iso: string, timeZone: string): string {
 
 const formatMegabytes = numberFormatter({ maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** Formats bytes as "1.9 MB" or "310 KB"; a megabyte is a million bytes. */
+/** Formats bytes as "1.9 MB" or "310 KB", without a line break; a megabyte is a million bytes. */
 export function formatFileSize(bytes: number): string {
-  if (bytes < 950_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
-  return `${formatMegabytes(bytes / 1_000_000)} MB`;
+  if (bytes < 950_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0KB`;
+  return `${formatMegabytes(bytes / 1_000_000)}\u00a0MB`;
 }
 
 /** Formats a count as "1,240". */
