@@ -138,6 +138,8 @@ it("the Jefferson page opens with its newest figures, and shows both sets side b
     .all("main li a")
     .filter((link) => link.attribute("href")?.startsWith("/current-project#"));
   expect(open.map(({ text }) => text)).toEqual(["Bluestem Reserve", "Foss Fields Phase 1"]);
+  const windows = page.attributes(".facade .facade-lit", "d").flatMap((path) => path?.match(/M/g));
+  expect([page.all(".facade svg").length, windows.length]).toEqual([5, 96]);
   const current = await servedPage("/current-project");
   for (const link of open)
     expect(current.one(`#${link.attribute("href")?.split("#")[1]}`).texts("h2")).toEqual([link.text]);

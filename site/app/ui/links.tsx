@@ -69,7 +69,7 @@ function iconOf(destination: Destination): keyof typeof icons {
 }
 
 const textLinkLook = cx(
-  "group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline",
+  "group/link inline-flex min-h-11 items-center font-semibold text-heading no-underline",
   "print:not-[[href^='tel:'],[href^='mailto:']]:hidden",
 );
 
@@ -90,9 +90,14 @@ export function LinkText({ children, className }: { children: ReactNode; classNa
 
 /** Link on its own line. Its icon shows the kind of destination, unless another icon is given. */
 export function TextLink({ children, className, icon, ...destination }: LinkProps) {
+  const drawing = icons[icon ?? iconOf(destination)];
   return (
-    <SiteLink {...destination} className={cx(textLinkLook, className)} icon={icon ?? iconOf(destination)}>
-      <LinkText>{children}</LinkText>
+    <SiteLink {...destination} className={cx(textLinkLook, className)}>
+      <span>
+        {/* The icon is drawn over the padding, which stays on the line of the last word. */}
+        <LinkText className={drawing ? "pr-7" : ""}>{children}</LinkText>
+        {drawing && <Icon className="-ml-5 inline align-text-bottom" of={drawing} />}
+      </span>
     </SiteLink>
   );
 }

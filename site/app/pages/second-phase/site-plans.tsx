@@ -8,27 +8,13 @@ import { Badge, drawn } from "~/ui/drawing.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
+import { buildings, homesIn } from "./buildings.ts";
 import "./site-plans.css";
 
-/** Buildings in the drawing's order; site-plans.css has their positions. */
-const buildings = [
-  { homes: 24, phase: 1 },
-  { homes: 18, phase: 1 },
-  { homes: 18, phase: 1 },
-  { homes: 24, phase: 1 },
-  { homes: 24, phase: 2 },
-  { homes: 18, phase: 2 },
-  { homes: 18, phase: 2 },
-  { homes: 18, phase: 2 },
-  { homes: 18, phase: 2 },
-] as const;
 const stages = { 1: "built", 2: "under-way" } as const;
 const floors = 3;
 const homesWithTwoBedrooms = 12;
 const parkingStalls = 270;
-
-const homesIn = (phase: 1 | 2) =>
-  buildings.filter((one) => one.phase === phase).reduce((sum, { homes }) => sum + homes, 0);
 
 const [{ image: builtInPlan }] = secondPhase.sitePlans.plans;
 

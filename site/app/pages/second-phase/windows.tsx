@@ -8,7 +8,10 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { canDrawFacade, Facade } from "~/sections/facade.tsx";
 import { figureMarks } from "~/sections/project-card.tsx";
 import { ProgressBar } from "~/ui/drawing.tsx";
+import { buildings } from "./buildings.ts";
 import type { DatedProject } from "./dated-projects.ts";
+
+const homesByBuilding = buildings.filter(({ phase }) => phase === 2).map(({ homes }) => homes);
 
 /** The newest figures, above a facade with one window per home. The funded share is lit. */
 export function Windows({ project }: { project: DatedProject }) {
@@ -34,7 +37,7 @@ export function Windows({ project }: { project: DatedProject }) {
             </dl>
           </div>
         </div>
-        <Facade homes={homes} percent={progress} />
+        <Facade homes={homes} homesByBuilding={homesByBuilding} percent={progress} />
         <p className="mt-6 text-quiet text-xs/normal">
           {progress === 100
             ? fill(copy.note, { date })
