@@ -33,7 +33,7 @@ export function PhoneBar({ action, field, text }: PhoneBarProps) {
           {text ?? fill(copy.minimum, { minimumInvestment })}
         </p>
         {/* The browser focuses the field that the fragment names. */}
-        <ButtonLink href={`#${field}`} size="small">
+        <ButtonLink className="shrink-0" href={`#${field}`} size="small">
           {action ?? copy.action}
         </ButtonLink>
       </div>
