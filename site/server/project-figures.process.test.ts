@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "../testing/routes.ts";
-import { type Part, servedPage } from "../testing/served-page.ts";
+import { ask, type Part, servedPage } from "../testing/served-page.ts";
 
 const served = await Promise.all(
   [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
