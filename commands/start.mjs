@@ -5,7 +5,7 @@ import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs"
 import { checkedStateFolder } from "./lib/project.mjs";
 import { cmsService, keepRunning, siteService } from "./lib/services.mjs";
 
-const running = "Everything runs. Ctrl-C ends it.";
+const runningMessage = "Everything runs. Ctrl-C ends it.";
 
 /** `npm start`: starts the site first, with bundled content, then the cms that it reads from. */
 command(async (stop) => {
@@ -31,7 +31,7 @@ command(async (stop) => {
     }).catch(reject);
   });
   if (ownCmsPort === undefined) {
-    print(running);
+    print(runningMessage);
   } else {
     try {
       await installCms();
@@ -40,7 +40,7 @@ command(async (stop) => {
         if (!isFirst) return print("  The cms is running again.");
         print(`  Admin panel: http://localhost:${ownCmsPort}/admin (after ${secondsSince(startedAt)})`);
         print("  Create an administrator with: npm run admin -- --email you@example.com");
-        print(running);
+        print(runningMessage);
       });
     } catch (error) {
       if (stop.aborted) return;
@@ -50,5 +50,6 @@ command(async (stop) => {
       );
     }
   }
+  // The services run until Ctrl-C ends the command.
   await new Promise(() => {});
 }, "service");

@@ -8,7 +8,7 @@ import { root, runtimeEnvironment, runtimeNode } from "./project.mjs";
 const keptCharacters = 20_000;
 
 /**
- * Starts a program that writes to the terminal, or, with `onOutput`, calls it with the output and keeps the end of it.
+ * Starts a program. Its output goes to the terminal or, if given, to `onOutput`; then `output` keeps the end of it.
  * @param {string} command a path, or the name of a tool on the PATH @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput?: ((text: string) => void) | undefined }} options
  */
@@ -45,8 +45,8 @@ export function startProgram(command, args, { cwd, env, onOutput }) {
  */
 export function startOnNode(args, { cwd = root, variables, onOutput } = {}) {
   const env = { ...runtimeEnvironment(), ...variables };
-  const node = ["--disable-warning=ExperimentalWarning", ...args];
-  return startProgram(runtimeNode(), node, { cwd, env, onOutput });
+  const nodeArgs = ["--disable-warning=ExperimentalWarning", ...args];
+  return startProgram(runtimeNode(), nodeArgs, { cwd, env, onOutput });
 }
 
 /**

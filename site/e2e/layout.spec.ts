@@ -60,9 +60,9 @@ test("on a phone the contact form begins in the first screen, before the phone n
   await page.goto("/contact");
   for (const name of ["name", "email", "phone", "reason"])
     await expect(page.locator(`#contact-${name}`)).toBeInViewport({ ratio: 1 });
-  const calls = await page.getByRole("heading", { name: "Or schedule a call" }).boundingBox();
+  const schedule = await page.getByRole("heading", { name: "Or schedule a call" }).boundingBox();
   const submit = await page.locator("#contact-submit").boundingBox();
-  expect(calls?.y).toBeGreaterThan(submit?.y ?? Number.POSITIVE_INFINITY);
+  expect(schedule?.y).toBeGreaterThan(submit?.y ?? Number.POSITIVE_INFINITY);
 });
 
 test("nothing next to the contact form moves when the form grows", async ({ page }) => {

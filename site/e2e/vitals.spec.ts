@@ -3,7 +3,7 @@ import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
 test("a browser reports a page's speed on leaving it, and nothing about the visitor", async ({ page }) => {
-  // The test does not always see requests that a page sends while it unloads.
+  // Playwright can miss a request that a page sends while it unloads, so the page also stores the report.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, text) => {

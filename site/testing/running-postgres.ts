@@ -22,7 +22,7 @@ export interface RunningPostgres {
  */
 export async function startPostgres(...settings: readonly string[]): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "postgres-test-"));
-  // Tests may run as root, PostgreSQL runs as another user.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to read this folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const program = path.join(import.meta.dirname, "postgres-process.ts");

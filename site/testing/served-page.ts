@@ -69,9 +69,9 @@ export class Part {
     return found;
   }
 
-  /** Returns the cells of the table with this caption, without its header. */
+  /** Returns the cells of the table with this caption, without the header row. */
   rowsOf(caption: string): string[][] {
-    const [table] = this.all("table").filter((one) => one.texts("caption")[0] === caption);
+    const [table] = this.all("table").filter((candidate) => candidate.texts("caption")[0] === caption);
     if (!table) throw new Error(`No table is called ${caption}`);
     return table.all("tbody tr, tfoot tr").map((row) => row.texts("th, td"));
   }

@@ -5,7 +5,7 @@ const stack = v.object({
   /** URL that shows what the email provider received. */
   emailsUrl: v.string(),
   galleryUrl: v.string(),
-  /** URL of a live site. */
+  /** URL of a site that the team has taken live. */
   liveUrl: v.string(),
   metricsUrl: v.string(),
   siteUrl: v.string(),

@@ -23,7 +23,7 @@ export interface Team {
   readonly site: RunningSite;
   /** Returns the HTML of a page, without the comments by which React separates adjacent texts. */
   htmlOf(path: string): Promise<string>;
-  /** Waits for mail to an address with this subject, and returns the link in the newest one. */
+  /** Waits for an email with this recipient and subject, and returns the link in the newest one. */
   linkInMail(to: string, subject: RegExp): Promise<string>;
   restartCms(): Promise<void>;
   /** Requests a page as a visitor, without following redirects. */

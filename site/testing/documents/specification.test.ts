@@ -28,8 +28,8 @@ describe("each row of the specification's table", () => {
   it("refers to decisions that exist", () => {
     const decisions = [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
     expect(decisions).toEqual(decisions.map((_, index) => index + 1));
-    const meant = [...text.matchAll(/decisions? (\d+)/g)].map(([, number]) => Number(number));
-    expect(meant.filter((number) => number > decisions.length)).toEqual([]);
+    const cited = [...text.matchAll(/decisions? (\d+)/g)].map(([, number]) => Number(number));
+    expect(cited.filter((number) => number > decisions.length)).toEqual([]);
   });
 });
 

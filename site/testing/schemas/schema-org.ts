@@ -9,11 +9,9 @@ const vocabulary = require.resolve("schema-dts");
 const compiler = path.join(path.dirname(require.resolve("typescript/package.json")), "bin/tsc");
 
 const options = ["--ignoreConfig", "--noEmit", "--skipLibCheck", "--strict", "--pretty", "false"];
-const modules = ["--module", "esnext", "--moduleResolution", "bundler", "--types", ""];
+const moduleOptions = ["--module", "esnext", "--moduleResolution", "bundler", "--types", ""];
 
-/**
- * Returns violations of the schema.org vocabulary, found by compiling the graphs against Google's types.
- */
+/** Compiles the graphs against Google's types and returns violations of the schema.org vocabulary. */
 export async function vocabularyViolations(graphs: readonly string[]): Promise<readonly string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-org-"));
   try {
@@ -31,8 +29,8 @@ export async function vocabularyViolations(graphs: readonly string[]): Promise<r
 
 function compile(file: string): Promise<readonly string[]> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [compiler, ...options, ...modules, file], (error, output, problems) => {
-      const lines = `${output}${problems}`.split("\n").filter(Boolean);
+    execFile(process.execPath, [compiler, ...options, ...moduleOptions, file], (error, stdout, stderr) => {
+      const lines = `${stdout}${stderr}`.split("\n").filter(Boolean);
       resolve(error && lines.length === 0 ? [error.message] : lines);
     });
   });
