@@ -91,7 +91,7 @@ function checkMemory() {
   const total = Math.min(os.totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
   // On Linux `freemem` includes memory that can be freed from file caches; elsewhere it does not and is too low.
   const available = process.platform === "linux" ? Math.min(os.freemem(), total) : total;
-  // Node itself and the running site need the rest.
+  // The operating system, npm and the running site need the rest of a machine's memory.
   if (available >= neededMemory && total >= 1.35 * neededMemory) return;
   throw new UserError(
     `Building the cms and its admin panel needs ${inGigabytes(neededMemory)} GB of available memory on a machine with 3 GB. There are ${inGigabytes(total)} GB, of which ${inGigabytes(available)} GB are available.`,
