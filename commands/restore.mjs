@@ -5,7 +5,7 @@ import { cmsPort, sitePort } from "./lib/ports.mjs";
 /** `npm run restore -- ARCHIVE [--replace]`: fills DATA_DIR from an archive while the services are stopped. */
 cmsCommand(["data.mjs", "restore"], async () => {
   if (process.argv.includes("--help")) return;
-  // Each throws if a service still uses its port.
+  // `sitePort` and `cmsPort` throw if a running service still uses the port.
   await Promise.all([sitePort(), cmsPort()]).catch((error) => {
     const [problem = ""] = error.message.split("\n");
     throw new UserError(problem, "Stop every site and the cms of this data folder, then restore.");

@@ -81,7 +81,7 @@ export async function withLock(lock, work) {
   mkdirSync(path.dirname(lock), { recursive: true });
   const own = `${lock}.${randomUUID()}`;
   while (!acquire(lock, own)) {
-    // Random, so that two commands that blocked each other do not try again at the same time.
+    // A random delay, so that two commands that blocked each other do not try again at the same time.
     await delay(100 + 200 * Math.random());
   }
   const touch = setInterval(() => {

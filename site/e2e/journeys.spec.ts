@@ -29,7 +29,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
   const form = await fillForm(page, "expert", email);
   await form.getByLabel("State").fill("South Dakota");
 
-  // Hold the response back, to see the state in between.
+  // Hold the response back, so that the test sees the submitting state.
   const release = await hold(page, /\/jefferson-reserve-phase-2\.data/);
   await form.getByRole("button").dblclick();
   await expect(form.getByRole("button")).toHaveText("Submitting...");
@@ -50,7 +50,7 @@ test("a sent form is cleared before the thank-you page opens", { tag: "@slow" },
   const form = await fillForm(page, "bottom", freshEmail("bottom"));
   await form.getByLabel("State").fill("South Dakota");
 
-  // Hold the next page back, to see that the form itself is cleared, not replaced by another one.
+  // Hold the next page back, so that the test sees this form cleared instead of a new, empty one.
   const release = await hold(page, /\/thank-you\.data/);
   await form.evaluate((element) => Reflect.set(element, "isSentForm", true));
   await form.getByRole("button").click();

@@ -31,14 +31,14 @@ test.describe("on a desktop", () => {
     await expect(entry).toBeVisible();
     await expectAccessible(page);
 
-    // A click inside does not close it; outside, pointer-down closes it, not pointer-up.
+    // A press inside does not close the menu, wherever it is released. A press outside does, before the release.
     await entry.hover();
     await page.mouse.down();
     await expect(entry).toBeVisible();
     await page.mouse.move(100, 600);
     await page.mouse.up();
     await expect(entry).toBeVisible();
-    // Move next to the brand, where nothing takes focus and closes it.
+    // Press next to the brand: nothing there takes the focus, which would close the menu too.
     await page.mouse.move(6, 30);
     await page.mouse.down();
     await expect(entry).toBeHidden();

@@ -25,7 +25,7 @@ test("a newsletter list without a response is only logged; one with a status oth
   await logged(/newsletters with a body that is not JSON/);
   await openStarted(page, `${site.url}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // After a client-side navigation the page's script has run, and any toast would still be visible.
+  // A client-side navigation proves that the page's script has run; a toast would stay visible over it.
   await page.evaluate(() => Reflect.set(window, "hasNotReloaded", true));
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(`${site.url}/about`);

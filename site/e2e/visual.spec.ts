@@ -71,7 +71,7 @@ for (const width of [narrow, wide]) {
 interface State {
   readonly path: string;
   readonly enter: (page: Page) => Promise<void>;
-  /** True if the state ends with its animation: the screenshot then must not skip to the animation's end. */
+  /** True if the state disappears when its animation ends, so the screenshot must not skip the animation. */
   readonly isTimed?: boolean;
   readonly name: string;
   /** Part to capture; the window by default. */

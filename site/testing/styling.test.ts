@@ -56,7 +56,7 @@ const classesIn = (sheet: string) => classesOf(read(sheet));
 
 const markdownSource = filesOf("content/markdown/*.ts").map(read).join("\n");
 
-/** Returns true if no component writes this class, but Markdown rendering or a library does. */
+/** Returns true for a class that the Markdown renderer or a library writes, not a component. */
 const isForeign = (name: string) =>
   name.startsWith("Toastify__") || new RegExp(`["-]${name}["-]`).test(markdownSource);
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Panel } from "./panel.ts";
 import { test as base } from "./team-stack.ts";
 
-/** Two people in tabs that offer to restore unsaved text. */
+/** Gives each of two people a tab of the panel that offers to restore unsaved text. */
 const test = base.extend<{ readonly edith: Panel; readonly olivia: Panel }>({
   edith: async ({ editor }, use) => {
     const panel = await editor.newTab({ discardsUnsaved: false });

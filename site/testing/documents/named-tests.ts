@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { projectFolder } from "./tables.ts";
 
-/** Resolves a file name in a document: relative to `site/app`, `site`, or the project. */
+/** Returns the path of a file that a document names relative to `site/app`, `site` or the project. */
 export function fileOf(name: string): string {
   const folder = /^(e2e|server)\//.test(name)
     ? "site"
