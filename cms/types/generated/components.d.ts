@@ -106,8 +106,12 @@ export interface AboutTestimonial extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    isInvestor: Schema.Attribute.Boolean & Schema.Attribute.Required;
-    isPaid: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    isInvestor: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::yes-no'>;
+    isPaid: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::yes-no'>;
     isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     note: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
