@@ -122,15 +122,15 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     return c.body(null, 308, { "Cache-Control": "public, max-age=3600", Location: `${canonical}${search}` });
   });
 
-  const at = (route: string, handler: Handler) =>
+  const addRoute = (route: string, handler: Handler) =>
     app.all(route, (c, next) => {
       setRoute(c, route);
       return handler(c, next);
     });
-  at("/healthz", () => sendJson(200, { status: "serving" }));
-  at("/readyz", ready.respond);
-  for (const [path, handler] of Object.entries(preview.endpoints)) at(path, handler);
-  at(
+  addRoute("/healthz", () => sendJson(200, { status: "serving" }));
+  addRoute("/readyz", ready.respond);
+  for (const [path, handler] of Object.entries(preview.endpoints)) addRoute(path, handler);
+  addRoute(
     "/refresh-ping",
     refreshPing({
       accessKey,
@@ -147,15 +147,15 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       const pattern = paths.patternOf(pathname);
       return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
     };
-    at("/vitals", vitals({ observe: metrics.observeVisit, patternOf, publicUrl, trustedProxies }));
+    addRoute("/vitals", vitals({ observe: metrics.observeVisit, patternOf, publicUrl, trustedProxies }));
   }
 
   const builtFiles = await openBuiltFiles(options.clientFolder);
   const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
-  at("/files/*", mediaFiles(mediaFolder));
-  at("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
-  at("/static/*", builtFiles.send);
-  at("/pictures/*", builtFiles.send);
+  addRoute("/files/*", mediaFiles(mediaFolder));
+  addRoute("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
+  addRoute("/static/*", builtFiles.send);
+  addRoute("/pictures/*", builtFiles.send);
   app.all("*", (c) => {
     const { pathname } = c.var.url;
     const isFile = builtFiles.has(pathname);
@@ -197,7 +197,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     await delay(announced);
     const { closed, formsDone } = site.drain(idle + responsesGraceMs, idle);
     await Promise.all([
-      // Pages read posts until the last response.
+      // Pages load posts on demand, until the last response.
       closed.then(() => content.close()),
       // Close leads after the last form; a slow download must not interrupt an email that is being sent.
       formsDone.then(() => leads.close()),

@@ -5,7 +5,7 @@ import type { Queries } from "./schema.server.ts";
 /** Matches deliveries that have not succeeded. */
 export const undelivered = sql<boolean>`(delivered_at IS NULL)`;
 
-/** Matches deliveries to these destinations; all deliveries without a list. */
+/** Matches deliveries to these destinations, or all deliveries if `names` is undefined. */
 export function toDestinations(names: readonly string[] | undefined): Expression<SqlBool> {
   return names ? sql<boolean>`destination IN (${sql.join(names)})` : sql<boolean>`(1 = 1)`;
 }
