@@ -64,7 +64,7 @@ const sender = v.pipe(
 
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Signing keys are derived from the content API token; from one signed link, brute force could find a short one. */
+/** Content API token. Signing keys are derived from it; with one signed link, brute force could find a short token. */
 const accessKey = v.pipe(secret, v.minLength(32, "a key of at least 32 characters"));
 
 const environment = v.object({
@@ -139,10 +139,10 @@ function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir:
 
 /** Throws a ConfigError that names each invalid variable, its value (never a secret) and the allowed values. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>, { isTrial = false } = {}) {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = v.safeParse(environment, given);
+  const parsed = v.safeParse(environment, setVariables);
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? "environment";
@@ -160,9 +160,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   for (const [purpose, names] of Object.entries(usedTogether)) {
     const missing = names.filter((name) => !settings[name]);
     if (missing.length === 0 || missing.length === names.length) continue;
-    const are = missing.length === 1 ? "is" : "are";
+    const verb = missing.length === 1 ? "is" : "are";
     throw new ConfigError(
-      `${missing.join(" and ")} ${are} not set; ${purpose} needs all of ${names.join(", ")}`,
+      `${missing.join(" and ")} ${verb} not set; ${purpose} needs all of ${names.join(", ")}`,
     );
   }
   const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = settings;

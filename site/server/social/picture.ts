@@ -166,8 +166,12 @@ async function brandBesideMark(brand: string, color: string, maxWidth: number, t
   return placed(name, margin + indent, markTop + (markEdge - name.height) / 2);
 }
 
-const grassAtBottom = ({ height, width }: Size, tall: number) =>
-  inset(grass, { height: tall, left: 0, top: height - tall, width }, 'preserveAspectRatio="xMidYMax slice"');
+const grassAtBottom = ({ height, width }: Size, grassHeight: number) =>
+  inset(
+    grass,
+    { height: grassHeight, left: 0, top: height - grassHeight, width },
+    'preserveAspectRatio="xMidYMax slice"',
+  );
 
 const placed = ({ input }: Headline, left: number, top: number): OverlayOptions => ({
   input,
@@ -175,6 +179,9 @@ const placed = ({ input }: Headline, left: number, top: number): OverlayOptions 
   top: Math.round(top),
 });
 
-function inset(drawing: string, { height, left, top, width }: Place, more = ""): string {
-  return drawing.replace("<svg ", `<svg x="${left}" y="${top}" width="${width}" height="${height}" ${more} `);
+function inset(drawing: string, { height, left, top, width }: Place, attributes = ""): string {
+  return drawing.replace(
+    "<svg ",
+    `<svg x="${left}" y="${top}" width="${width}" height="${height}" ${attributes} `,
+  );
 }
