@@ -46,7 +46,7 @@ export const glossaryTerms = plainType({
   add: ({ glossary }, term) => glossary.push(term),
 });
 
-/** Published versions in order, so that the newest wording replaces earlier ones. One without a version is never shown. */
+/** Published versions in order: the newest wording replaces earlier ones. One without a version is never shown. */
 export const legalTexts = plainType({
   name: "legal-texts",
   schema: legalText,

@@ -122,9 +122,9 @@ describe("an instance that is killed", () => {
     await leads.accept(submissionOf());
     // Close this instance, or it would claim the delivery itself.
     await leads.close();
-    const claimedBy = async (store: typeof late) => {
+    const claimedBy = async (instance: typeof late) => {
       for (;;) {
-        const [delivery] = await store.claim("inbox", 1, new Set());
+        const [delivery] = await instance.claim("inbox", 1, new Set());
         if (delivery) return delivery;
       }
     };

@@ -12,15 +12,15 @@ export function toDestinations(names: readonly string[] | undefined): Expression
 
 /** Counts the leads that wait for one of these destinations, and the waiting deliveries of each. */
 export async function countWaiting(db: Queries, names: readonly string[] | undefined, now: number) {
-  const waiting = db
+  const waitingDeliveries = db
     .selectFrom("deliveries")
     .innerJoin("leads", "id", "lead_id")
     .where(undelivered)
     .where(toDestinations(names));
-  const { queued } = await waiting
+  const { queued } = await waitingDeliveries
     .select(sql<number>`count(DISTINCT lead_id)`.as("queued"))
     .executeTakeFirstOrThrow();
-  const rows = await waiting
+  const rows = await waitingDeliveries
     .select(({ fn }) => [
       "destination",
       sql<number>`count(*)`.as("waiting"),
