@@ -22,7 +22,7 @@ interface FactsStripProps {
   facts: readonly Fact[];
 }
 
-/** CSS classes. Four facts form two columns below desktop width; other numbers of facts form rows on phones. */
+/** CSS classes. Four facts form two columns below desktop width; other numbers form label-value rows on phones. */
 const layouts = {
   four: {
     fact: cx(

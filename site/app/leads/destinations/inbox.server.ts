@@ -75,7 +75,7 @@ interface InboxCall extends Omit<JsonRequest, "body"> {
   readonly path: string;
   readonly data: unknown;
   readonly now: number;
-  /** True for a call that another content service may not support. If so, leads are still sent. */
+  /** True for a call that another content service may lack. If it does, the site keeps sending leads. */
   readonly isOptional: boolean;
 }
 
