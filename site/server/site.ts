@@ -122,15 +122,15 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     return c.body(null, 308, { "Cache-Control": "public, max-age=3600", Location: `${canonical}${search}` });
   });
 
-  const addRoute = (route: string, handler: Handler) =>
+  const at = (route: string, handler: Handler) =>
     app.all(route, (c, next) => {
       setRoute(c, route);
       return handler(c, next);
     });
-  addRoute("/healthz", () => sendJson(200, { status: "serving" }));
-  addRoute("/readyz", ready.respond);
-  for (const [path, handler] of Object.entries(preview.endpoints)) addRoute(path, handler);
-  addRoute(
+  at("/healthz", () => sendJson(200, { status: "serving" }));
+  at("/readyz", ready.respond);
+  for (const [path, handler] of Object.entries(preview.endpoints)) at(path, handler);
+  at(
     "/refresh-ping",
     refreshPing({
       accessKey,
@@ -147,15 +147,15 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       const pattern = paths.patternOf(pathname);
       return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
     };
-    addRoute("/vitals", vitals({ observe: metrics.observeVisit, patternOf, publicUrl, trustedProxies }));
+    at("/vitals", vitals({ observe: metrics.observeVisit, patternOf, publicUrl, trustedProxies }));
   }
 
   const builtFiles = await openBuiltFiles(options.clientFolder);
   const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
-  addRoute("/files/*", mediaFiles(mediaFolder));
-  addRoute("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
-  addRoute("/static/*", builtFiles.send);
-  addRoute("/pictures/*", builtFiles.send);
+  at("/files/*", mediaFiles(mediaFolder));
+  at("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
+  at("/static/*", builtFiles.send);
+  at("/pictures/*", builtFiles.send);
   app.all("*", (c) => {
     const { pathname } = c.var.url;
     const isFile = builtFiles.has(pathname);
