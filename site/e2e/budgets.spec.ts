@@ -23,14 +23,14 @@ const roundingShift = 0.001;
  */
 const maxShiftByFonts = 0.1;
 
-/** Returns what the visit has loaded so far, as the browser counts it. */
+/** Returns the bytes and requests of the visit so far, as the browser counts them. */
 function loadedBy(page: Page) {
   return page.evaluate(() => {
     const timings = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
     const [document] = timings.filter((entry) => entry instanceof PerformanceNavigationTiming);
     if (!document) throw new Error("The browser reports no navigation timing.");
-    const bytes = (some: readonly PerformanceResourceTiming[]) =>
-      some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const bytes = (entries: readonly PerformanceResourceTiming[]) =>
+      entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     const named = (end: string) => timings.filter(({ name }) => new URL(name).pathname.endsWith(end));
     // Browsers load lazy pictures before or after the load event, differently in each visit.
     const lazy = new Set(

@@ -16,7 +16,7 @@ async function openLoading(page: Page): Promise<{ finish: () => void; scripts: s
     await route.fallback();
   });
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  // A fixed wait: a page that is loading may have no idle moment and draw no frames.
+  // Waits a fixed time, because a loading page may neither become idle nor draw frames.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   return { finish: picture.resolve, scripts };
 }
@@ -55,6 +55,7 @@ test("clicks before the app has started take effect once it has", async ({ page 
 });
 
 test("a click during hydration counts once", { tag: "@slow" }, async ({ page }) => {
+  // Clicks once, right after React starts to listen for clicks on the document.
   await page.addInitScript(() => {
     const { addEventListener } = document;
     document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
@@ -90,12 +91,12 @@ test("a picture clicked before the app starts opens enlarged", async ({ page }) 
   const hydrate = await openBeforeHydration(page, "/jefferson-reserve-phase-2");
   const opener = page.locator("[data-plans]").getByRole("button", { name: "Enlarge" }).nth(1);
   const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
-  const closings = [
+  const closeActions = [
     () => page.keyboard.press("Escape"),
     () => page.mouse.click(4, 4),
     () => dialog.getByRole("button", { name: "Close" }).click(),
   ];
-  for (const close of closings) {
+  for (const close of closeActions) {
     await opener.click();
     await dialog.getByRole("img").click();
     await expect(dialog).toBeVisible();
@@ -120,12 +121,12 @@ test("on metered connections the app starts only on demand", { tag: "@slow" }, a
     Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
   });
   await page.goto("/");
-  const waiting = page.locator('script[type="text/app"]');
+  const delayedApp = page.locator('script[type="text/app"]');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  await expect(waiting).toHaveCount(1);
+  await expect(delayedApp).toHaveCount(1);
   await page.getByRole("link", { name: "More About Us" }).focus();
   await started(page);
-  await expect(waiting).toHaveCount(0);
+  await expect(delayedApp).toHaveCount(0);
 });
 
 test("hovering over a link prefetches its data, which the page then uses", async ({ page }) => {

@@ -43,29 +43,29 @@ test("the Tab key reaches every control once, in order, with a visible focus", {
         .map((element) => element.outerHTML.slice(0, 120)),
     );
   const reached: string[] = [];
-  const unmarked: string[] = [];
+  const withoutOutline: string[] = [];
   while (reached.length <= expected.length) {
     await page.keyboard.press("Tab");
     const focus = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      // A card shows the focus of its link, a range that of its input.
+      // A card shows the focus of its link, and a range shows the focus of its input.
       const candidates = [element, element.parentElement, element.closest("article")].filter(
         (one) => one !== null,
       );
-      const marked = candidates
+      const hasOutline = candidates
         .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, "::after")])
         .some(
           ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
         );
-      return { html: element.outerHTML.slice(0, 120), marked };
+      return { html: element.outerHTML.slice(0, 120), hasOutline };
     });
     if (!focus) break;
     reached.push(focus.html);
-    if (!focus.marked) unmarked.push(focus.html);
+    if (!focus.hasOutline) withoutOutline.push(focus.html);
   }
   expect(reached).toEqual(expected);
-  expect(unmarked).toEqual([]);
+  expect(withoutOutline).toEqual([]);
 });
 
 async function press(page: Page, control: Locator, key: string): Promise<void> {
@@ -127,7 +127,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   /** Components that need scripts. */
-  const scripted = ["Range", "Toasts"];
+  const needScripts = ["Range", "Toasts"];
 
   test("every component is visible and has text", { tag: "@slow" }, async ({ page }) => {
     await page.goto(gallery());
@@ -144,7 +144,7 @@ test.describe("without JavaScript", () => {
     );
     expect(shown.length).toBeGreaterThan(40);
     expect(shown.filter(({ height }) => height <= 20)).toEqual([]);
-    expect(shown.filter(({ hasText, title }) => !hasText && !scripted.includes(title))).toEqual([]);
+    expect(shown.filter(({ hasText, title }) => !hasText && !needScripts.includes(title))).toEqual([]);
     await part(page, "Accordion").locator("summary").first().click();
     await expect(part(page, "Accordion").getByText("About 3¾ years")).toBeVisible();
   });

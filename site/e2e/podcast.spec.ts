@@ -41,7 +41,7 @@ test("an episode plays, pauses and resumes; another one replaces it at the same 
   expect(await second.read("playbackRate")).toBe(1.25);
   expect(await read("paused")).toBe(true);
 
-  // The bar hides nothing at the end of the page.
+  // The bar does not cover the footer at the end of the page.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const footer = await page.getByRole("contentinfo").boundingBox();
   const barBox = await bar.boundingBox();

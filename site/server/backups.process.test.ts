@@ -39,7 +39,7 @@ function newFolder(): string {
 
 const running: Installation[] = [];
 
-/** Uses the secrets of the folder and only the given variables. */
+/** Starts an installation with the secrets of its folder and only the given variables. */
 async function start(
   dataDir: string,
   env: Record<string, string> = {},
@@ -98,7 +98,7 @@ function underLoad({ site }: Installation, editor: Editor, documentId: string): 
       );
       if (response.status === 303) acknowledged.leads += 1;
       else throw new Error(`A lead got ${response.status}: ${await response.text()}`);
-      // At most 20 a second, which the inbox can take.
+      // Sends at most 20 leads a second, as many as the inbox can take.
       await setTimeout(50);
     }
   };
@@ -119,7 +119,7 @@ const emailOf = (index: number) => `moved-${index}@example.com`;
 
 /** Returns how many inbox entries each lead has, once the queue is empty. */
 async function inboxEntriesPerLead({ cms }: Installation, count: number): Promise<number[]> {
-  const times = async () => {
+  const entriesPerLead = async () => {
     const leads = await leadsWithPrefix(cms.apiUrl, "moved-");
     // Leads that arrive while a page is read may repeat on the next one.
     const entries = new Map(leads.map(({ documentId, email }) => [String(documentId), email]));
@@ -130,8 +130,8 @@ async function inboxEntriesPerLead({ cms }: Installation, count: number): Promis
     );
   };
   // A dump contains the leases of the site that ran. The next site waits half a minute until they expire.
-  await expect.poll(async () => (await times()).includes(0), { timeout: 90_000 }).toBe(false);
-  return times();
+  await expect.poll(async () => (await entriesPerLead()).includes(0), { timeout: 90_000 }).toBe(false);
+  return entriesPerLead();
 }
 
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -218,21 +218,21 @@ describe("an installation on one machine, while leads arrive and a post is edite
   }
 
   it("is backed up into one private file, and restored with all acknowledged leads", async () => {
-    const made = await backUp(original, newFolder());
-    archive = made.archive;
+    const backup = await backUp(original, newFolder());
+    archive = backup.archive;
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     const dataDir = newFolder();
     expect(await outputOf(run("restore", [archive], dataDir))).toContain("content and leads, ");
     const restored = await start(dataDir);
-    await checkRestored(restored, made.before);
+    await checkRestored(restored, backup.before);
     await restored.stop();
   });
 
   it("is backed up automatically when the newest archive is old; older archives are deleted, and other files are kept", async () => {
-    const made = /^website-(?!2026-01-01).*Z-[0-9a-f]{8}\.tar\.gz$/;
+    const newArchiveName = /^website-(?!2026-01-01).*Z-[0-9a-f]{8}\.tar\.gz$/;
     await expect
       .poll(() => readdirSync(automaticBackups).toSorted())
-      .toEqual(["not-ours.tar.gz", expect.stringMatching(made)]);
+      .toEqual(["not-ours.tar.gz", expect.stringMatching(newArchiveName)]);
     await expect.poll(() => original.cms.logs()).toContain(`Made ${automaticBackups}/website-`);
   });
 
@@ -243,12 +243,12 @@ describe("an installation on one machine, while leads arrive and a post is edite
     expect(refused.code).toBe(1);
     expect(refused.output).toContain(`${restored} already holds an installation`);
     const before = digest(database);
-    const [, aside = ""] =
+    const [, keptFolder = ""] =
       /kept in (\S+):/.exec(await outputOf(run("restore", [archive, "--replace"], restored))) ?? [];
-    expect(digest(path.join(aside, "cms/cms.db"))).toBe(before);
+    expect(digest(path.join(keptFolder, "cms/cms.db"))).toBe(before);
     expect(digest(database)).not.toBe(before);
     expect(readdirSync(restored).toSorted()).toEqual(
-      ["cms", path.basename(aside), "secrets.json", "site"].toSorted(),
+      ["cms", path.basename(keptFolder), "secrets.json", "site"].toSorted(),
     );
   });
 
@@ -277,14 +277,14 @@ describe("an installation on one machine, while leads arrive and a post is edite
       );
 
       const dumpFolder = newFolder();
-      const tools = {
+      const scriptEnv = {
         ...env,
         BACKUP_TO: dumpFolder,
         BACKUP_KEEP: "1",
         PATH: `${programs}:${process.env.PATH}`,
       };
       const script = (name: string, ...args: string[]) =>
-        runProgram("sh", [path.join(projectFolder, "deploy", name), ...args], tools);
+        runProgram("sh", [path.join(projectFolder, "deploy", name), ...args], scriptEnv);
       const databases = () => query(server.url, "SELECT datname FROM pg_database ORDER BY 1");
       const onPostgres = await start(dataDir, env);
       writeFileSync(path.join(dumpFolder, "website-2026-01-01T00-00-00Z.dump"), "the oldest");
@@ -298,9 +298,9 @@ describe("an installation on one machine, while leads arrive and a post is edite
       expect(inUse.code).not.toBe(0);
       expect(inUse.output).toContain("is being accessed by other users");
       await onPostgres.stop();
-      const half = path.join(dumpFolder, "half.dump");
-      writeFileSync(half, readFileSync(dump).subarray(0, statSync(dump).size / 2));
-      expect((await script("restore-postgres.sh", half)).code).not.toBe(0);
+      const truncatedDump = path.join(dumpFolder, "half.dump");
+      writeFileSync(truncatedDump, readFileSync(dump).subarray(0, statSync(dump).size / 2));
+      expect((await script("restore-postgres.sh", truncatedDump)).code).not.toBe(0);
       expect(await databases()).toEqual(databasesBefore);
 
       const { code, output } = await script("restore-postgres.sh", dump);

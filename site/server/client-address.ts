@@ -4,8 +4,8 @@ import { canonicalIp } from "../app/ip-address.server.ts";
 import { requestIdHeader } from "../app/request-scope.server.ts";
 
 /**
- * Returns the client's IP address. Each of `trustedProxies` proxies appends its caller to X-Forwarded-For, so the
- * address is that many places from the right; everything further left can be forged.
+ * Returns the client's IP address. Each of the N `trustedProxies` appends its caller to X-Forwarded-For, so the
+ * address is the Nth from the right; clients can forge everything to its left.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? "unknown";

@@ -49,7 +49,7 @@ const urlWithQuery = textThat(
 
 const databaseUrl = textThat(isDatabaseUrl, allowedDatabaseUrl);
 
-const smtpUrl = textThat(
+const smtpServerUrl = textThat(
   (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
   "smtp://user:password@host:port, or smtps:// for implicit TLS",
 );
@@ -62,10 +62,10 @@ const sender = v.pipe(
   ),
 );
 
-const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
+const keyWithoutSpaces = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Signing keys are derived from the content API token; from one signed link, brute force could find a short one. */
-const accessKey = v.pipe(secret, v.minLength(32, "a key of at least 32 characters"));
+/** Content API token. Signing keys are derived from it; with one signed link, brute force could find a short token. */
+const accessKey = v.pipe(keyWithoutSpaces, v.minLength(32, "a key of at least 32 characters"));
 
 const environment = v.object({
   CMS_PORT: v.optional(port, "1337"),
@@ -74,15 +74,15 @@ const environment = v.object({
   DATABASE_URL: v.optional(databaseUrl),
   DATA_DIR: v.optional(v.string(), ".data"),
   EMAILJS_ORIGIN: v.optional(origin, "https://api.emailjs.com"),
-  EMAILJS_PRIVATE_KEY: v.optional(secret),
-  EMAILJS_PUBLIC_KEY: v.optional(secret),
-  EMAILJS_SERVICE_ID: v.optional(secret),
-  EMAILJS_TEMPLATE_ID: v.optional(secret),
+  EMAILJS_PRIVATE_KEY: v.optional(keyWithoutSpaces),
+  EMAILJS_PUBLIC_KEY: v.optional(keyWithoutSpaces),
+  EMAILJS_SERVICE_ID: v.optional(keyWithoutSpaces),
+  EMAILJS_TEMPLATE_ID: v.optional(keyWithoutSpaces),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
   LEAD_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), "20"),
   LEAD_THROTTLE_MS: v.optional(wholeNumber(0, 86_400_000), "0"),
-  LEAD_WEBHOOK_SECRET: v.optional(secret),
+  LEAD_WEBHOOK_SECRET: v.optional(keyWithoutSpaces),
   LEAD_WEBHOOK_URL: v.optional(urlWithQuery),
   MAIL_FROM: v.optional(sender),
   LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
@@ -92,7 +92,7 @@ const environment = v.object({
   PUBLIC_URL: v.optional(origin),
   /** `keysOf` checks it and derives the access key from it. */
   SECRET: v.optional(v.string()),
-  SMTP_URL: v.optional(smtpUrl),
+  SMTP_URL: v.optional(smtpServerUrl),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
 });
 
@@ -139,10 +139,10 @@ function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir:
 
 /** Throws a ConfigError that names each invalid variable, its value (never a secret) and the allowed values. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>, { isTrial = false } = {}) {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = v.safeParse(environment, given);
+  const parsed = v.safeParse(environment, setVariables);
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? "environment";
@@ -160,9 +160,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   for (const [purpose, names] of Object.entries(usedTogether)) {
     const missing = names.filter((name) => !settings[name]);
     if (missing.length === 0 || missing.length === names.length) continue;
-    const are = missing.length === 1 ? "is" : "are";
+    const verb = missing.length === 1 ? "is" : "are";
     throw new ConfigError(
-      `${missing.join(" and ")} ${are} not set; ${purpose} needs all of ${names.join(", ")}`,
+      `${missing.join(" and ")} ${verb} not set; ${purpose} needs all of ${names.join(", ")}`,
     );
   }
   const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = settings;

@@ -50,8 +50,8 @@ async function acceptedLead(email: string): Promise<void> {
   expect(response.headers.get("location")).toBe("/thank-you");
 }
 
-/** After an outage the next try comes within half a minute. */
-const patienceMs = 60_000;
+/** Twice the longest pause before the next try after an outage. */
+const arrivalTimeoutMs = 60_000;
 
 function arrived(email: string) {
   return eventually(
@@ -60,7 +60,7 @@ function arrived(email: string) {
       const leads = await leadsFrom(cms.apiUrl, email);
       return leads.length > 0 && leads;
     },
-    patienceMs,
+    arrivalTimeoutMs,
   );
 }
 

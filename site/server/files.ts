@@ -29,8 +29,8 @@ export async function openBuiltFiles(root: string) {
   );
   const files = new Map<string, readonly Encoding[]>();
   for (const name of names) {
-    const isCopy = /\.(?:br|gz)$/.test(name) && names.has(name.replace(/\.\w+$/, ""));
-    if (isCopy || name.split("/").some((part) => part.startsWith("."))) continue;
+    const isCompressedCopy = /\.(?:br|gz)$/.test(name) && names.has(name.replace(/\.\w+$/, ""));
+    if (isCompressedCopy || name.split("/").some((part) => part.startsWith("."))) continue;
     files.set(
       `/${name}`,
       encodings.filter((encoding) => names.has(`${name}${suffixes[encoding]}`)),
@@ -76,7 +76,7 @@ function typeOf(pathname: string): string {
 }
 
 interface SentFile {
-  /** By default, caching for a year, for files that never change. */
+  /** Defaults to caching for a year, which suits files that never change. */
   readonly headers?: OutgoingHttpHeaders;
   /** Path below the root on the disk. */
   readonly name: string;

@@ -6,7 +6,7 @@ type LogLevel = (typeof logLevels)[number];
 
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
-/** Levels of events that are more than `info`; docs/operations/watch.md explains each event. */
+/** Levels of events above `info`; docs/operations/watch.md explains each event. */
 const levels: Readonly<Record<string, LogLevel>> = {
   "content.entry-invalid": "warning",
   "content.file-damaged": "error",
@@ -51,8 +51,8 @@ export function onLog(listener: LogListener): void {
 
 /** Writes an event as one line of JSON. Fields hold names, counts and reasons, never visitors' data. */
 export function log(event: string, fields: Fields = {}): void {
-  const { level: given, ...others } = fields;
-  const level = logLevels.find((name) => name === given) ?? levels[event] ?? "info";
+  const { level: givenLevel, ...others } = fields;
+  const level = logLevels.find((name) => name === givenLevel) ?? levels[event] ?? "info";
   for (const listener of listeners) listener(event, level, fields);
   if (logLevels.indexOf(level) < logLevels.indexOf(minLevel)) return;
   const requestId = currentRequestId();

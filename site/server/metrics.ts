@@ -102,7 +102,7 @@ export async function createMetrics() {
 
   async function scrape(sources: MetricsSources): Promise<string> {
     const { connections, content, leads, pages, ready, stateDir, workerEnds } = sources;
-    const [open, isReady, queue, disk] = await Promise.all([
+    const [openConnections, isReady, queue, disk] = await Promise.all([
       new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
       ready.isReady(),
       leads.status(),
@@ -110,17 +110,17 @@ export async function createMetrics() {
     ]);
     const scraped = new prom.Registry();
     const { cachedBytes, cachedPages } = pages.cached();
-    const { ageMs, counts, from } = content();
+    const { ageMs, counts: entryCounts, from } = content();
     const byQueue = (figure: "refused" | "waiting") =>
-      Object.fromEntries(pages.load().map((each) => [each.kind, each[figure]]));
+      Object.fromEntries(pages.load().map((load) => [load.kind, load[figure]]));
     const byDestination = (figure: (state: Destination) => number): Values => [
       "destination",
       Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)])),
     ];
     const isQueueReadable = queue.unreadable === undefined;
-    const problems = { invalid: counts.invalid, retried: counts.problems };
+    const problems = { invalid: entryCounts.invalid, retried: entryCounts.problems };
     const figures: Figure[] = [
-      ["site_connections", "Open connections", open],
+      ["site_connections", "Open connections", openConnections],
       ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz responds with 200", Number(isReady)],
       ["site_worker_ended_total", "Text rendering threads that crashed or timed out", workerEnds()],
@@ -160,10 +160,10 @@ export async function createMetrics() {
     }
     for (const [name, help, values] of figures) {
       const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
-      const [label, each] = typeof values === "number" ? ["", { "": values }] : values;
+      const [label, counts] = typeof values === "number" ? ["", { "": values }] : values;
       const labelNames = label ? [label] : [];
       const metric = new Metric<string>({ name, help, labelNames, registers: [scraped] });
-      for (const [value, count] of Object.entries(each)) metric.inc(label ? { [label]: value } : {}, count);
+      for (const [value, count] of Object.entries(counts)) metric.inc(label ? { [label]: value } : {}, count);
     }
     return prom.Registry.merge([registry, scraped]).metrics();
   }

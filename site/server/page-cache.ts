@@ -44,7 +44,7 @@ const entryBytes = 1_000;
 
 /** Caches compressed pages by content version. Sends the last good page if the new one is slow or fails. */
 export class PageCache {
-  /** Requests by source of the page: the cache (hit), a rendering that they waited for, or the last good page (stale). */
+  /** Requests by source: the cache (hit), a rendering that they waited for (miss), or the last good page (stale). */
   readonly requests = { hit: 0, miss: 0, stale: 0 };
   readonly #entries: LRUCache<string, Entry, Job>;
   readonly #staleAfterMs: number;

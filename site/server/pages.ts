@@ -49,7 +49,7 @@ const createQueues = () => ({
 
 type RenderKind = keyof ReturnType<typeof createQueues>;
 
-// Pages of one person's link and of searches are not cached.
+// Searches and pages of mailed links are not cached.
 const searchPath = "/search";
 const pathsOfLinks: ReadonlySet<string> = new Set(Object.values(linkPaths));
 const uncachedPaths: ReadonlySet<string> = new Set([...pathsOfLinks, searchPath]);
@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions) {
   const render = createRenderer(options.build, options, sheets);
   const clientOf = (request: IncomingMessage) => clientKeyOf(clientAddress(request, trustedProxies));
 
-  function queued(
+  function renderQueued(
     kind: RenderKind,
     client: string | undefined,
     work: () => Promise<Rendered>,
@@ -104,12 +104,12 @@ export function createPages(options: PagesOptions) {
     const target = paths.targetOf(url);
     // Only unknown paths count toward a client's limit, because their number is unlimited.
     const isContentPage = target === url.pathname && isPage(page, snapshot);
-    const rendered = () =>
-      queued("pages", isContentPage ? undefined : clientOf(incoming), () =>
+    const renderPublic = () =>
+      renderQueued("pages", isContentPage ? undefined : clientOf(incoming), () =>
         // Cached pages are shared, so no header of one visitor may affect them.
         render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
       );
-    return sendPage(c, await cache.get(target, versionOf(snapshot), rendered));
+    return sendPage(c, await cache.get(target, versionOf(snapshot), renderPublic));
   }
 
   async function getUncached(
@@ -119,7 +119,7 @@ export function createPages(options: PagesOptions) {
   ): Promise<Response> {
     const { pathname, search } = c.var.url;
     const kind = pathOfPage(pathname) === searchPath ? "searches" : "uncached";
-    const rendered = await queued(kind, clientOf(c.env.incoming), () =>
+    const rendered = await renderQueued(kind, clientOf(c.env.incoming), () =>
       render(new Request(`${publicUrl}${pathname}${search}`), shown, "none"),
     );
     return sendOnce(c, { ...rendered, headers: { ...rendered.headers, ...headers } });
@@ -146,7 +146,7 @@ export function createPages(options: PagesOptions) {
     const request = new Request(url, { body, headers: createHeaders(incoming), method: "POST" });
     // The origin was checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
-    const rendered = await queued("forms", clientOf(incoming), async () => {
+    const rendered = await renderQueued("forms", clientOf(incoming), async () => {
       // A missing draft does not reject the lead; the response then shows the public page.
       const shown = await preview.shownTo(incoming.headers.cookie);
       return render(request, shown, clientAddress(incoming, trustedProxies));

@@ -8,14 +8,14 @@ export type Paths = ReturnType<typeof createPaths>;
 /** Query parameters that change a page, by path. URLs that differ only in others, such as a campaign, share one rendering. */
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
-/** Parameters whose values come from the content, so that their number is limited. Pages redirect from any other value. */
+/** Parameters with a limited number of values, which come from the content. Pages redirect from any other value. */
 const listedParameters: Parameters = {
   "/blogs": ["category", "page"],
   "/newsletter": ["issue"],
   "/portfolio": ["status"],
 };
 
-/** Parameters whose values visitors type. Their number is unlimited, so the pages are not cached. */
+/** Parameters with values that visitors type. Pages with them are not cached, because any value is possible. */
 const typedParameters: Parameters = {
   "/contact": ["project"],
   "/investor": ["amount", "ask", "delay", "loss", "share", "test"],
@@ -42,9 +42,9 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
   function inRouteSpelling(path: string): string {
     const pattern = routePartsOf(path);
     if (pattern === null) return path;
-    const given = path.split("/").slice(1);
-    if (pattern.length !== given.length) return path;
-    return `/${pattern.map((part, index) => (part.startsWith(":") ? given[index] : part)).join("/")}`;
+    const segments = path.split("/").slice(1);
+    if (pattern.length !== segments.length) return path;
+    return `/${pattern.map((part, index) => (part.startsWith(":") ? segments[index] : part)).join("/")}`;
   }
 
   /** Returns the route of a path, such as `/blog/:slug`, or null without a page. */
@@ -79,13 +79,15 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
         const value = url.searchParams.get(name);
         if (value !== null) query.set(name, value);
       }
-      // React Router's requests for data name the routes, unless they ask for all.
-      const asked = url.pathname.endsWith(".data") ? url.searchParams.get("_routes")?.split(",") : undefined;
-      if (asked) {
-        const wanted = (matchRoutes(table, page) ?? []).flatMap(({ route: { id } }) =>
-          id !== undefined && asked.includes(id) ? [id] : [],
+      // React Router's data requests list the routes that they need, unless they need all.
+      const requestedRoutes = url.pathname.endsWith(".data")
+        ? url.searchParams.get("_routes")?.split(",")
+        : undefined;
+      if (requestedRoutes) {
+        const matchedRoutes = (matchRoutes(table, page) ?? []).flatMap(({ route: { id } }) =>
+          id !== undefined && requestedRoutes.includes(id) ? [id] : [],
         );
-        if (wanted.length > 0) query.set("_routes", wanted.sort().join(","));
+        if (matchedRoutes.length > 0) query.set("_routes", matchedRoutes.sort().join(","));
       }
       return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
     },

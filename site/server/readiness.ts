@@ -32,10 +32,10 @@ export function readiness(options: ReadinessOptions) {
   async function problems(): Promise<readonly Problem[]> {
     const { unreadable = null } = await leads.status();
     const unwritable = unreadable === null ? await leads.writeProblem() : null;
-    const ofLeads = (reason: string) => ({ reason, isOwn: !leadsAreShared });
+    const queueProblem = (reason: string) => ({ reason, isOwn: !leadsAreShared });
     return [
-      ...(unreadable === null ? [] : [ofLeads(`The lead queue cannot be read: ${unreadable}`)]),
-      ...(unwritable === null ? [] : [ofLeads(`No lead can be stored: ${unwritable}`)]),
+      ...(unreadable === null ? [] : [queueProblem(`The lead queue cannot be read: ${unreadable}`)]),
+      ...(unwritable === null ? [] : [queueProblem(`No lead can be stored: ${unwritable}`)]),
       ...(content().from === "nothing yet"
         ? [{ reason: "There is no content to show yet", isOwn: true }]
         : []),

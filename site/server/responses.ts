@@ -66,8 +66,8 @@ const isPrefetch = ({ headers }: IncomingMessage) =>
 function namesVersion(named: string | undefined, etag = ""): boolean {
   if (named === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  const known = named.split(",").map(opaque);
-  return known.includes(opaque(etag)) || known.includes("*");
+  const tags = named.split(",").map(opaque);
+  return tags.includes(opaque(etag)) || tags.includes("*");
 }
 
 // Responses to leads are smaller; compressing them took a quarter of the time of accepting a lead.
@@ -79,9 +79,9 @@ export async function sendOnce(
   { body, headers, status }: Rendered,
 ): Promise<Response> {
   const encoding = body.length < minCompressedBytes ? "identity" : acceptedEncoding(acceptedBy(incoming));
-  const sent = encoding === "identity" ? body : await compressed(body, encoding);
-  const more = { ...requestIdHeaders(), vary: "Accept-Encoding" };
-  return write(outgoing, status, encoding, sent, { ...headers, ...more });
+  const sentBody = encoding === "identity" ? body : await compressed(body, encoding);
+  const extraHeaders = { ...requestIdHeaders(), vary: "Accept-Encoding" };
+  return write(outgoing, status, encoding, sentBody, { ...headers, ...extraHeaders });
 }
 
 export function sendText(status: number, text: string, headers: Headers = {}): Response {

@@ -12,7 +12,7 @@ import { type SiteEnv, sendText } from "./responses.ts";
 interface ServerOptions {
   readonly app: Hono<SiteEnv>;
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** Time without a byte in either direction after which a connection ends, in milliseconds. */
+  /** Connections end after this many milliseconds without a byte in either direction. */
   readonly idleTimeoutMs: number;
   readonly maxConnections: number;
   readonly requestIdOf: (request: IncomingMessage) => string;

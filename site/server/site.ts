@@ -197,7 +197,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     await delay(announced);
     const { closed, formsDone } = site.drain(idle + responsesGraceMs, idle);
     await Promise.all([
-      // Pages read posts until the last response.
+      // Pages load posts on demand, until the last response.
       closed.then(() => content.close()),
       // Close leads after the last form; a slow download must not interrupt an email that is being sent.
       formsDone.then(() => leads.close()),

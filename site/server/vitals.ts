@@ -7,13 +7,13 @@ import { type Handler, sendText } from "./responses.ts";
 
 /** Connection types. Safari and Firefox report none. */
 const connections = ["slow-2g", "2g", "3g", "4g", "unknown"] as const;
-const value = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
+const measurement = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 const reportSchema = v.object({
   page: v.pipe(v.string(), v.maxLength(500)),
   connection: v.fallback(v.picklist(connections), "unknown"),
-  LCP: value,
-  INP: value,
-  CLS: value,
+  LCP: measurement,
+  INP: measurement,
+  CLS: measurement,
 });
 
 /** Web vitals of a visit (https://web.dev/articles/vitals). LCP and INP are in milliseconds, CLS has no unit. */
@@ -45,9 +45,9 @@ export function vitals(options: VitalsOptions): Handler {
   function admits(client: string): boolean {
     const hour = Math.floor(now() / hourMs);
     if (hour !== accepted.hour) accepted = { hour, total: 0, byClient: new Map() };
-    const before = accepted.byClient.get(client) ?? 0;
-    if (accepted.total >= maxPerHour.ofAll || before >= maxPerHour.ofOneClient) return false;
-    accepted.byClient.set(client, before + 1);
+    const clientReports = accepted.byClient.get(client) ?? 0;
+    if (accepted.total >= maxPerHour.ofAll || clientReports >= maxPerHour.ofOneClient) return false;
+    accepted.byClient.set(client, clientReports + 1);
     accepted.total += 1;
     return true;
   }

@@ -1,7 +1,7 @@
 import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-/** Copy of the post list and of what surrounds each post. */
+/** Copy of the post list and of the parts around each post. */
 export const blog = defineCopy("blog", {
   meta: {
     title: "Blog",

@@ -1,7 +1,7 @@
 import { defineCopy } from "./copy.ts";
 
 /**
- * Document room of `/investor`: each document with its version and last change. Dates are ISO 8601. Only the server
+ * Documents section of `/investor`: each document with its version and last change. Dates are ISO 8601. Only the server
  * reads this copy.
  */
 export const documents = defineCopy("documents", {

@@ -30,7 +30,7 @@ export const searchAndSharing = "Search engines and sharing";
 export const placeholdersIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].toSorted();
 
-/** Labels by the last part of a path, for names that make no label in words. */
+/** Labels by the last part of a path, for names that cannot be turned into a readable label. */
 const labelsByName: Readonly<Record<string, string>> = {
   aar: "AAR",
   action: "Button or link",

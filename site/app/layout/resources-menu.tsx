@@ -37,7 +37,7 @@ export function ResourcesMenu() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissal(menu);
-  const listed = [
+  const menuPages = [
     ...resourcePages.map((to) => ({
       label: names[to].label,
       summary: fill(names[to].summary, namesOf(settings)),
@@ -45,7 +45,7 @@ export function ResourcesMenu() {
     })),
     ...ownPages.resources,
   ];
-  const isCurrent = includesCurrent(listed, pathname);
+  const isCurrent = includesCurrent(menuPages, pathname);
 
   return (
     <details className="group/resources" name="header-dropdown" ref={menu}>
@@ -58,7 +58,7 @@ export function ResourcesMenu() {
       </summary>
       <div className="ground-paper absolute top-full right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-hairline">
         <ul className="p-6">
-          {listed.map((page) => (
+          {menuPages.map((page) => (
             <li className="not-first:border-hairline not-first:border-t" key={page.to}>
               <Link
                 aria-current={currentMark(page, pathname)}

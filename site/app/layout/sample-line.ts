@@ -28,7 +28,10 @@ export function sampleLine({
   const kinds = new Set(withheld.map(({ kind }) => kind));
   const isCompanySample = kinds.has("company");
   const words = nouns
-    .filter(([, of, implied]) => !(isCompanySample && implied) && of.some((kind) => kinds.has(kind)))
+    .filter(
+      ([, nounKinds, isImplied]) =>
+        !(isCompanySample && isImplied) && nounKinds.some((kind) => kinds.has(kind)),
+    )
     .map(([noun]) => samples[noun]);
   if (isCompanySample) {
     return words.length > 0 ? fill(samples.ofCompany, { nouns: listed(words) }) : samples.companyAlone;

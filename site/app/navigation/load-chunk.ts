@@ -47,10 +47,10 @@ function importModule(url: string): Promise<unknown> {
 }
 
 function applyStyle(url: string): Promise<void> {
-  const present = document.querySelector<HTMLLinkElement>(
+  const existingLink = document.querySelector<HTMLLinkElement>(
     `link[rel="stylesheet"][href="${CSS.escape(url)}"]`,
   );
-  if (present?.sheet) return Promise.resolve();
+  if (existingLink?.sheet) return Promise.resolve();
   const link = document.createElement("link");
   // React Router skips sheets that a link of this kind already loads, and waits for others without a limit.
   link.rel = "stylesheet";

@@ -1,7 +1,7 @@
 import { cx } from "~/ui/class-names.ts";
 import "./facade.css";
 
-/** Fronts of two sizes by their homes, in drawing units. `columns` are the left edges of the windows. */
+/** Building fronts by number of homes, in drawing units. `columns` are the left edges of the windows. */
 const fronts = {
   18: {
     className: cx("facade-front"),
@@ -68,10 +68,10 @@ export function Facade({ homes, homesByBuilding, percent }: FacadeProps) {
             <path className="facade-slab" d={slabs} />
             {floors.map((level, floor) => {
               // Numbers the windows floor by floor across all buildings.
-              const first = floor * homesPerFloor + columnsBefore;
+              const firstWindow = floor * homesPerFloor + columnsBefore;
               const windows = (from: number, to: number, shape: string) =>
                 columns
-                  .filter((_, column) => first + column >= from && first + column < to)
+                  .filter((_, column) => firstWindow + column >= from && firstWindow + column < to)
                   .map((x) => `M${x} ${level.y}${shape}`)
                   .join("");
               const litWindows = windows(0, lit, sash);

@@ -22,7 +22,7 @@ interface FactsStripProps {
   facts: readonly Fact[];
 }
 
-/** Classes by number of facts. Four form two columns below desktop width; other numbers are label-value rows on phones. */
+/** CSS classes. Four facts form two columns below desktop width; other numbers form label-value rows on phones. */
 const layouts = {
   four: {
     fact: cx(

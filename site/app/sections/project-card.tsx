@@ -125,7 +125,7 @@ function LaterFigures({ project }: { project: Project }) {
   );
 }
 
-/** Status of a project in a later count, if it has changed since the card's. */
+/** Status of a project in a later count, if it differs from the card's status. */
 export function LaterStatus({ project }: { project: Project }) {
   const datedStatus = useDatedStatus();
   const later = useLaterCount(project);
@@ -184,7 +184,7 @@ function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
     <ul
       className={cx(
         "grid gap-x-column gap-y-16 tablet:grid-cols-3",
-        // The pictures of three cards have one height, the first twice the width of the others.
+        // With three cards, all pictures have the same height, and the first is twice as wide as the others.
         projects.length === 3 &&
           "desktop:grid-cols-[2fr_1fr_1fr] desktop:[&_picture]:aspect-auto desktop:[&_picture]:h-[32vw] desktop:[&_picture]:max-h-128",
       )}

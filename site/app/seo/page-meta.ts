@@ -61,8 +61,8 @@ const maxTitleLength = 60;
 
 /** Adds the brand if it fits; cuts a longer title at a word. */
 function documentTitle(path: string, title: string, brand: string): string {
-  const whole = path === "/" ? `${brand}: ${title}` : `${title} | ${brand}`;
-  if (whole.length <= maxTitleLength) return whole;
+  const withBrand = path === "/" ? `${brand}: ${title}` : `${title} | ${brand}`;
+  if (withBrand.length <= maxTitleLength) return withBrand;
   if (title.length <= maxTitleLength) return title;
   const start = title.slice(0, maxTitleLength);
   return `${start.slice(0, start.lastIndexOf(" ")).replace(/[\s,:;–—-]+$/u, "")}…`;

@@ -32,8 +32,8 @@ const targetsByList = new WeakMap<readonly Redirect[], ReadonlyMap<string, strin
 
 /** Returns the targets by normalized path. Keeps them for the next request, because the list seldom changes. */
 function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
-  const known = targetsByList.get(redirects);
-  if (known) return known;
+  const cached = targetsByList.get(redirects);
+  if (cached) return cached;
   const targets = new Map(redirects.map(({ from, to }) => [normalized(from), to]));
   targetsByList.set(redirects, targets);
   return targets;

@@ -14,7 +14,7 @@ export type Destination =
   | { download?: never; href?: never; reloadDocument?: boolean; to: string; type?: never }
   | { download?: boolean; href: string; reloadDocument?: never; to?: never; type?: "application/rss+xml" };
 
-/** Starts of links that open no new tab. */
+/** Prefixes of URLs that open in the same tab. */
 const sameTab = /^(#|mailto:|tel:)/;
 
 function opensTab({ download, href, type }: Destination): boolean {

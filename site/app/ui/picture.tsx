@@ -107,10 +107,10 @@ function choicesOf({
     { file: files.phoneImage, media: `${phoneWindow}${scheme}`, sizes: phoneSizes },
     { file: files.image, media: `${wideWindow}${scheme}`, sizes },
   ];
-  const byDay = { image, phoneImage };
-  if (!dusk) return pair(byDay, "");
+  const light = { image, phoneImage };
+  if (!dusk) return pair(light, "");
   const dark = "(prefers-color-scheme: dark)";
-  return [...pair(dusk, ` and ${dark}`), ...pair(byDay, ` and (not ${dark})`)];
+  return [...pair(dusk, ` and ${dark}`), ...pair(light, ` and (not ${dark})`)];
 }
 
 function preloadPicture({ file: { sources, src }, media, sizes }: Choice): void {

@@ -8,7 +8,7 @@ interface PortraitProps {
   widths: string;
 }
 
-/** Photograph of a person. Lists name people without one in text only. */
+/** Photograph of a person. Lists show people without one by name only. */
 export function Portrait({ className, image, widths }: PortraitProps) {
   return <Picture className={cx("aspect-4/5", className)} image={image} sizes={widths} />;
 }

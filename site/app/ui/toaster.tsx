@@ -53,7 +53,7 @@ export function Toaster() {
   );
 }
 
-/** Shows a toast. If the toaster is not mounted yet, shows it then. */
+/** Shows a toast. If the toaster is not mounted yet, the toast appears once it is. */
 export function addToast(kind: ToastKind, text: string): void {
   toast(text, {
     icon: kind === "success" ? <Icon className="text-gold" of={Check} /> : <Icon of={CircleAlert} />,

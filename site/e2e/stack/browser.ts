@@ -8,7 +8,7 @@ export interface Browser {
 }
 
 const packages = path.join(import.meta.dirname, "../../../node_modules");
-const packed = path.join(packages, "@sparticuz/chromium/bin");
+const packedFolder = path.join(packages, "@sparticuz/chromium/bin");
 const folder = path.join(packages, ".cache/browser");
 
 /**
@@ -33,16 +33,16 @@ export async function packagedBrowser(): Promise<Browser | undefined> {
 async function unpack(): Promise<void> {
   const draft = `${folder}.draft-${process.pid}`;
   mkdirSync(draft, { recursive: true });
-  const temporary = process.env.TMPDIR;
+  const previousTmpDir = process.env.TMPDIR;
   // The package unpacks into the temporary folder.
   process.env.TMPDIR = draft;
   try {
     await chromium.executablePath();
-    await inflate(path.join(packed, "al2023.tar.br"));
+    await inflate(path.join(packedFolder, "al2023.tar.br"));
     renameSync(draft, folder);
   } finally {
-    if (temporary === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = temporary;
+    if (previousTmpDir === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = previousTmpDir;
     rmSync(draft, { recursive: true, force: true });
   }
 }

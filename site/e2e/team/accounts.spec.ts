@@ -53,16 +53,16 @@ test("an author resets a forgotten password by email, sees only what authors may
     page.getByText("If this address has an account, a link is on its way. Check your junk folder."),
   ).toBeVisible();
   await page.goto(await team.linkInMail(email, /^Set a new password$/));
-  const choose = async (password: string) => {
+  const choosePassword = async (password: string) => {
     await page.getByRole("textbox", { exact: true, name: "Password" }).fill(password);
     await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
     await page.getByRole("button", { name: "Change password" }).click();
   };
-  await choose("Violin7");
+  await choosePassword("Violin7");
   await expect(page.getByText("Use 12 characters or more.")).toBeVisible();
-  await choose("Investor2026!");
+  await choosePassword("Investor2026!");
   await expect(page.getByText(/this password is easy to guess$/)).toBeVisible();
-  await choose("Correct-horse-7");
+  await choosePassword("Correct-horse-7");
   await expect(page.getByRole("heading", { name: /^Hello Arthur/ })).toBeVisible();
   await expect(page.getByText("Your site").first()).toBeVisible();
 

@@ -16,8 +16,8 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
   test.setTimeout(4 * 60_000);
   const { page } = panel;
   const visit = () => visitAt(pagePath);
-  const expectSoon = (what: string, isTrue: () => Promise<boolean>) =>
-    expect.poll(isTrue, { message: what, intervals: [100], timeout: liveWithinMs }).toBe(true);
+  const expectSoon = (message: string, isTrue: () => Promise<boolean>) =>
+    expect.poll(isTrue, { message, intervals: [100], timeout: liveWithinMs }).toBe(true);
   const shows = async (path: string, text: string) => (await htmlOf(path)).includes(text);
 
   await test.step("the path of an existing page is refused, with an error at the field", async () => {

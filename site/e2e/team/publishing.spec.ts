@@ -44,10 +44,10 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
     expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/everybody-s-porch"]);
   });
 
-  const due = new Date(Math.ceil((Date.now() + 20_000) / minuteMs) * minuteMs);
+  const publishAt = new Date(Math.ceil((Date.now() + 20_000) / minuteMs) * minuteMs);
   await test.step("the editor schedules another post", async () => {
     await panel.newPost({ text: "Not before its time.", title: "Later today" });
-    await panel.scheduleAt(due);
+    await panel.scheduleAt(publishAt);
     await panel.save();
     expect((await visit("/blog/later-today")).status).toBe(302);
   });
@@ -76,7 +76,7 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
   });
 
   await test.step("the scheduled post appears at its minute", async () => {
-    const waitMs = due.getTime() - Date.now();
+    const waitMs = publishAt.getTime() - Date.now();
     if (waitMs > 0) {
       expect((await visit("/blog/later-today")).status).toBe(302);
       await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -35,24 +35,24 @@ export function createPreview({ accessKey, content, log, now = Date.now, isHttps
   const cookieName = isHttps ? cookieNames.https : cookieNames.http;
   const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${isHttps ? "; Secure" : ""}`;
-  const verified = (token: string) => (key ? previewClaims(token, key, now()) : null);
+  const verify = (token: string) => (key ? previewClaims(token, key, now()) : null);
 
   /** Returns the claims of a request's cookie; null for visitors. */
   function claimsOf(cookies: string | null | undefined): PreviewClaims | null {
     const found = cookies && cookie.exec(cookies)?.[1];
-    return found ? verified(found) : null;
+    return found ? verify(found) : null;
   }
 
   const enter: Handler = (c) => {
-    const given = c.var.url.searchParams.get("token") ?? "";
-    const claims = verified(given);
+    const token = c.var.url.searchParams.get("token") ?? "";
+    const claims = verify(token);
     if (!claims) return sendPreviewProblem("refused");
     const maxAge = claims.exp - Math.floor(now() / 1000);
     return c.body(null, 303, {
       ...previewHeaders,
       Location: claims.path,
       "Referrer-Policy": "no-referrer",
-      "Set-Cookie": `${cookieName}=${given}; Max-Age=${maxAge}; ${attributes}`,
+      "Set-Cookie": `${cookieName}=${token}; Max-Age=${maxAge}; ${attributes}`,
     });
   };
 
@@ -95,8 +95,8 @@ export function createPreview({ accessKey, content, log, now = Date.now, isHttps
     /** Returns the content for a request's cookie; the public content if there is no draft. */
     async shownTo(cookies: string | undefined): Promise<Shown> {
       const claims = claimsOf(cookies);
-      const seen = claims && (await view(claims));
-      return seen && "shown" in seen ? seen.shown : { content: content.current(), preview: null };
+      const result = claims && (await view(claims));
+      return result && "shown" in result ? result.shown : { content: content.current(), preview: null };
     },
     view,
   };

@@ -32,14 +32,15 @@ export async function setHeadline(
   await loadAccents(fontFile("newsreader-accents.ttf"));
   const set = (line: string, setting: Setting) => render(line, setting, fontFile("newsreader.ttf"));
   const fits = (headline: Headline) => headline.width <= width && headline.height <= height;
-  const whole = drawable(text).slice(0, maxCharacters);
+  const drawableText = drawable(text).slice(0, maxCharacters);
   for (const size of sizes) {
-    const headline = await set(whole, { color, size, width });
-    if (fits(headline)) return balanced(headline, (narrower) => set(whole, { color, size, width: narrower }));
+    const headline = await set(drawableText, { color, size, width });
+    if (fits(headline))
+      return balanced(headline, (narrower) => set(drawableText, { color, size, width: narrower }));
   }
   const size = Math.min(...sizes);
-  for (let length = whole.length - 1; length > 0; length -= 4) {
-    const headline = await set(`${whole.slice(0, length).trimEnd()}…`, { color, size, width });
+  for (let length = drawableText.length - 1; length > 0; length -= 4) {
+    const headline = await set(`${drawableText.slice(0, length).trimEnd()}…`, { color, size, width });
     if (fits(headline)) return headline;
   }
   throw new Error("No letter fits into the frame.");
@@ -82,7 +83,7 @@ async function render(text: string, { color, size, width }: Setting, fontfile: s
 
 let accents: Promise<unknown> | undefined;
 
-/** Loads the font from which Pango takes letters that the other lacks. Pango keeps loaded fonts. */
+/** Loads the fallback font, from which Pango takes letters that the main font lacks. Pango keeps loaded fonts. */
 function loadAccents(fontfile: string): Promise<unknown> {
   accents ??= sharp({ text: { dpi, fontfile, text: "x" } }).toBuffer();
   return accents;
@@ -94,7 +95,7 @@ export function canDraw(text: string): boolean {
 }
 
 /** Characters of the two fonts. */
-const inFace = /[ -~À-ÖØ-öø-ÿıŒœ§©®°±·¼-¾×–—‘’“”•…′″€™−]/;
+const drawableCharacter = /[ -~À-ÖØ-öø-ÿıŒœ§©®°±·¼-¾×–—‘’“”•…′″€™−]/;
 
 /** Letters with a stroke, which Unicode does not decompose. */
 const withoutStroke: Readonly<Record<string, string>> = { Đ: "D", Ł: "L", đ: "d", ł: "l" };
@@ -109,7 +110,7 @@ function drawable(text: string): string {
   ]
     .map((character) => {
       const plain = withoutStroke[character] ?? character.normalize("NFKD").slice(0, 1);
-      return [character, plain].find((one) => inFace.test(one)) ?? "";
+      return [character, plain].find((one) => drawableCharacter.test(one)) ?? "";
     })
     .join("")
     .replace(/ +/g, " ")

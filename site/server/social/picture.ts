@@ -82,7 +82,7 @@ async function titleBesideCover({ brand, title, typeset }: CardCopy): Promise<Dr
       await brandBesideMark(brand, color, width, typeset),
       placed(headline, margin, height - margin - headline.height),
     ],
-    svg: svg(socialSize, colors.paper, [markAtTop(mark)]),
+    svg: drawSvg(socialSize, colors.paper, [markAtTop(mark)]),
   };
 }
 
@@ -104,7 +104,7 @@ async function titleBelowPicture({ title, typeset }: CardCopy): Promise<Drawing>
   return {
     coverAt: { height: height - stripHeight, left: 0, top: 0, width },
     headlines: [placed(headline, left, middle - headline.height / 2)],
-    svg: svg(socialSize, colors.paper, [
+    svg: drawSvg(socialSize, colors.paper, [
       inset(mark, { height: edge, left: margin, top: middle - edge / 2, width: edge }),
     ]),
   };
@@ -116,7 +116,7 @@ async function titleOverGrass({ brand, title, typeset }: CardCopy): Promise<Draw
   const headline = await typeset(title, { color, height: 230, sizes: [112, 100, 88, 76, 64], width });
   return {
     headlines: [await brandBesideMark(brand, color, width, typeset), placed(headline, margin, 210)],
-    svg: svg(socialSize, colors.evergreen, [markAtTop(lightMark), grassAtBottom(socialSize, 180)]),
+    svg: drawSvg(socialSize, colors.evergreen, [markAtTop(lightMark), grassAtBottom(socialSize, 180)]),
   };
 }
 
@@ -144,14 +144,14 @@ async function artwork({ brand, title, typeset }: CardCopy): Promise<Drawing> {
       placed(name, left + markSize * 1.28, top + (markSize - name.height) / 2),
       placed(headline, left, edge * 0.29),
     ],
-    svg: svg(size, colors.evergreen, [
+    svg: drawSvg(size, colors.evergreen, [
       inset(lightMark, { height: markSize, left, top, width: markSize }),
       grassAtBottom(size, edge * 0.2),
     ]),
   };
 }
 
-function svg({ height, width }: Size, background: string, parts: readonly string[]): string {
+function drawSvg({ height, width }: Size, background: string, parts: readonly string[]): string {
   const ground = `<rect width="${width}" height="${height}" fill="${background}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${parts.join("")}</svg>`;
 }
@@ -166,8 +166,12 @@ async function brandBesideMark(brand: string, color: string, maxWidth: number, t
   return placed(name, margin + indent, markTop + (markEdge - name.height) / 2);
 }
 
-const grassAtBottom = ({ height, width }: Size, tall: number) =>
-  inset(grass, { height: tall, left: 0, top: height - tall, width }, 'preserveAspectRatio="xMidYMax slice"');
+const grassAtBottom = ({ height, width }: Size, grassHeight: number) =>
+  inset(
+    grass,
+    { height: grassHeight, left: 0, top: height - grassHeight, width },
+    'preserveAspectRatio="xMidYMax slice"',
+  );
 
 const placed = ({ input }: Headline, left: number, top: number): OverlayOptions => ({
   input,
@@ -175,6 +179,9 @@ const placed = ({ input }: Headline, left: number, top: number): OverlayOptions 
   top: Math.round(top),
 });
 
-function inset(drawing: string, { height, left, top, width }: Place, more = ""): string {
-  return drawing.replace("<svg ", `<svg x="${left}" y="${top}" width="${width}" height="${height}" ${more} `);
+function inset(drawing: string, { height, left, top, width }: Place, attributes = ""): string {
+  return drawing.replace(
+    "<svg ",
+    `<svg x="${left}" y="${top}" width="${width}" height="${height}" ${attributes} `,
+  );
 }

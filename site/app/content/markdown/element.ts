@@ -40,6 +40,6 @@ function wordsIn(node: Nodes): string {
   const words = node.children.map(wordsIn).join("");
   if (node.type === "root" || inlineElements.has(node.tagName)) return words;
   // End a heading with a period, so that it does not run into the next sentence.
-  const stop = /^h[1-6]$/.test(node.tagName) && /[^.?!:]$/.test(words) ? "." : "";
-  return ` ${words}${stop} `;
+  const period = /^h[1-6]$/.test(node.tagName) && /[^.?!:]$/.test(words) ? "." : "";
+  return ` ${words}${period} `;
 }

@@ -44,13 +44,13 @@ export async function renderMarkdown(
   markdown: string,
   { deadlineMs = usualDeadlineMs, picture = async () => null, place }: MarkdownOptions = {},
 ): Promise<RenderedMarkdown> {
-  const first = await rendered({ markdown, pictures: new Map(), place }, deadlineMs);
+  const first = await renderInWorker({ markdown, pictures: new Map(), place }, deadlineMs);
   if (first.pictures.length === 0) return first;
-  const found = first.pictures.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
-  return rendered({ markdown, pictures: new Map(await Promise.all(found)), place }, deadlineMs);
+  const pictures = first.pictures.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
+  return renderInWorker({ markdown, pictures: new Map(await Promise.all(pictures)), place }, deadlineMs);
 }
 
-async function rendered(job: RenderingJob, deadlineMs: number): Promise<RenderedMarkdown> {
+async function renderInWorker(job: RenderingJob, deadlineMs: number): Promise<RenderedMarkdown> {
   const outcome = await worker.run(job, deadlineMs).then(
     (result) => v.parse(renderingOutcome, result),
     (error: unknown): RenderingOutcome => {

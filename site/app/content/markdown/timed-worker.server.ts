@@ -40,7 +40,7 @@ export class TimedWorker {
   }
 
   async #runNow(job: unknown, deadlineMs: number): Promise<unknown> {
-    this.#worker ??= await this.#started();
+    this.#worker ??= await this.#start();
     const worker = this.#worker;
     // Keeps the process alive during a job, but not between jobs.
     worker.ref();
@@ -60,7 +60,7 @@ export class TimedWorker {
     }
   }
 
-  async #started(): Promise<Worker> {
+  async #start(): Promise<Worker> {
     const worker = new Worker(this.#file, this.#options);
     await nextMessage(worker, startDeadlineMs).catch((error: unknown) => {
       void worker.terminate();
@@ -84,21 +84,21 @@ async function nextMessage(worker: Worker, deadlineMs: number): Promise<unknown>
   const end = () => ended.abort(new Error("The thread ended"));
   const received = once(worker, "message", { signal: ended.signal });
   const latestAt = performance.now() + deadlineMs * maxWaitFactor;
-  let before: NodeJS.CpuUsage | undefined;
+  let usageAtStart: NodeJS.CpuUsage | undefined;
   async function check(): Promise<void> {
-    before ??= await worker.cpuUsage();
-    const { system, user } = await worker.cpuUsage(before);
+    usageAtStart ??= await worker.cpuUsage();
+    const { system, user } = await worker.cpuUsage(usageAtStart);
     const isTooLong = (system + user) / 1_000 > deadlineMs || performance.now() > latestAt;
     if (isTooLong) ended.abort(tooLong);
   }
   // Measuring an ended worker fails; the exit listener below rejects instead.
-  const checking = setInterval(() => void check().catch(() => {}), checkEveryMs);
+  const timer = setInterval(() => void check().catch(() => {}), checkEveryMs);
   worker.once("exit", end);
   try {
     const [message]: unknown[] = await received;
     return message;
   } finally {
-    clearInterval(checking);
+    clearInterval(timer);
     worker.off("exit", end);
   }
 }

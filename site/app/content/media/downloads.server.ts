@@ -40,6 +40,6 @@ async function responseOf(url: URL, deadlineMs: number, method = "GET"): Promise
   const response = await fetch(url, { method, signal: AbortSignal.timeout(deadlineMs) });
   if (response.ok) return response;
   await response.body?.cancel();
-  const Reason = [403, 404, 410].includes(response.status) ? UnusableFile : Error;
-  throw new Reason(`${url.pathname} responded with status ${response.status}`);
+  const ErrorClass = [403, 404, 410].includes(response.status) ? UnusableFile : Error;
+  throw new ErrorClass(`${url.pathname} responded with status ${response.status}`);
 }

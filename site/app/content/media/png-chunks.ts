@@ -12,13 +12,14 @@ export function pngProblem(bytes: Buffer): string | null {
   let compressedTextBytes = 0;
   let profiles = 0;
   let texts = 0;
-  for (let at = signature.length; at + 8 <= bytes.length; ) {
-    const length = bytes.readUInt32BE(at);
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    const data = at + 8;
+  for (let offset = signature.length; offset + 8 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(offset);
+    const type = bytes.toString("latin1", offset + 4, offset + 8);
+    const dataOffset = offset + 8;
     if (type === "IEND") return null;
     if (type === "tEXt" || type === "zTXt" || type === "iTXt") texts += 1;
-    if (type === "zTXt" || (type === "iTXt" && isCompressed(bytes, data))) compressedTextBytes += length;
+    if (type === "zTXt" || (type === "iTXt" && isCompressed(bytes, dataOffset)))
+      compressedTextBytes += length;
     if (type === "iCCP") profiles += 1;
     if (texts > maxTexts) return `its metadata has more than ${maxTexts} texts`;
     if (compressedTextBytes > maxCompressedTextBytes)
@@ -26,12 +27,12 @@ export function pngProblem(bytes: Buffer): string | null {
     if (profiles > 1) return "its metadata has more than one color profile";
     if (type === "iCCP" && length > maxProfileBytes)
       return "its metadata has a color profile of more than 4 MB";
-    at = data + length + 4;
+    offset = dataOffset + length + 4;
   }
   return null;
 }
 
 /** iTXt stores the compression flag after its keyword, which ends in a zero byte. */
-function isCompressed(bytes: Buffer, data: number): boolean {
-  return bytes[data + bytes.subarray(data, data + 80).indexOf(0) + 1] !== 0;
+function isCompressed(bytes: Buffer, dataOffset: number): boolean {
+  return bytes[dataOffset + bytes.subarray(dataOffset, dataOffset + 80).indexOf(0) + 1] !== 0;
 }

@@ -72,20 +72,22 @@ export function openSearchIndex() {
   const byDate = (a: Found, b: Found) => dateOf(b).localeCompare(dateOf(a));
   const dateOf = ({ id }: Found) => documents.get(id)?.date ?? "";
 
-  function resultFor(how: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
-    const found = find({ combineWith: how, queries: words.map(queryOf) }, kind);
+  function resultFor(combineWith: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
+    const found = find({ combineWith, queries: words.map(queryOf) }, kind);
     if (found.length === 0) return null;
     const isTitleMatch = ({ match }: Found) =>
-      how === "AND" &&
+      combineWith === "AND" &&
       words.every((word) =>
         Object.keys(match).some((term) => match[term]?.includes("title") && matchesTerm(word, term)),
       );
     const ranked = found.length > maxRanked ? found.toSorted(byDate) : found;
     // Documents with all words in their title come first.
-    const { first = [], rest = [] } = Object.groupBy(ranked, (one) => (isTitleMatch(one) ? "first" : "rest"));
-    const hits = [...first, ...rest].slice(0, limit).flatMap(({ id }, place) => {
+    const { inTitle = [], elsewhere = [] } = Object.groupBy(ranked, (one) =>
+      isTitleMatch(one) ? "inTitle" : "elsewhere",
+    );
+    const hits = [...inTitle, ...elsewhere].slice(0, limit).flatMap(({ id }, position) => {
       const document = documents.get(id);
-      return document ? [hitOf(document, words, place < first.length)] : [];
+      return document ? [hitOf(document, words, position < inTitle.length)] : [];
     });
     return { hits, total: found.length };
   }
@@ -99,7 +101,7 @@ export function openSearchIndex() {
       const text = unknown > maxCorrected ? undefined : correctionOf(word.text);
       return text === undefined ? word : { isPrefix: false, text };
     });
-    return changed.some((word, place) => word !== words[place]) ? changed : null;
+    return changed.some((word, position) => word !== words[position]) ? changed : null;
   }
 
   function correctionOf(word: string): string | undefined {

@@ -77,9 +77,9 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
         yield "\n]}\n";
       }
       await mkdir(stateDir, { recursive: true, mode: 0o700 });
-      const draft = `${file}.new`;
-      await writeFile(draft, chunks(), { flush: true, mode: 0o600 });
-      await rename(draft, file);
+      const newFile = `${file}.new`;
+      await writeFile(newFile, chunks(), { flush: true, mode: 0o600 });
+      await rename(newFile, file);
     },
   };
 }

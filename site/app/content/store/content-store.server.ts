@@ -41,7 +41,7 @@ const openingTimeoutMs = 300;
 /** Milliseconds an editor waits for the files of a preview. */
 const draftTimeoutMs = 10_000;
 const maxLines = 20;
-const keyRefused =
+const keyRefusedMessage =
   "The content service does not know the content API token of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
 /** Opens the store with the last good content or samples, and starts polling. */
@@ -87,7 +87,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   function allProblems(): string[] {
     return [
       ...(versionsProblem === null ? [] : [`content versions: ${versionsProblem}`]),
-      ...(poll.isKeyRefused ? [keyRefused] : []),
+      ...(poll.isKeyRefused ? [keyRefusedMessage] : []),
       ...problemsOf(true),
       ...(fileProblem === null ? [] : [`content.json: ${fileProblem}`]),
     ];
@@ -133,10 +133,10 @@ export async function openContentStore(options: ContentStoreOptions) {
 
   function publish(): void {
     if (entries.revision === shown.revision) return;
-    const { version: before } = shown.snapshot;
+    const { version: previousVersion } = shown.snapshot;
     const next = snapshot();
     const { isComplete, revision } = entries;
-    shown = { snapshot: next.version === before ? shown.snapshot : next, isComplete, revision };
+    shown = { snapshot: next.version === previousVersion ? shown.snapshot : next, isComplete, revision };
     if (shown.snapshot !== next) return;
     void index.replaceAll(next.searchDocuments);
     const { version, newsletters, posts } = next;
@@ -203,8 +203,13 @@ export async function openContentStore(options: ContentStoreOptions) {
       const { data } = parsedBody(singleResponse, response);
       if (!data) return null;
       const published = entries.of(type).get(documentId)?.built ?? null;
-      const sent = siteType.draft(data, documentId, published);
-      const draft = await poll.build(siteType, documentId, sent, mediaWithTimeout(media, draftTimeoutMs));
+      const draftFields = siteType.draft(data, documentId, published);
+      const draft = await poll.build(
+        siteType,
+        documentId,
+        draftFields,
+        mediaWithTimeout(media, draftTimeoutMs),
+      );
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
         content: snapshotOf(
@@ -215,7 +220,10 @@ export async function openContentStore(options: ContentStoreOptions) {
         /** True if the draft equals the published version. */
         isPublished: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,
-        title: (siteType === postsType || siteType === pagesType) && draft.built ? String(sent.title) : null,
+        title:
+          (siteType === postsType || siteType === pagesType) && draft.built
+            ? String(draftFields.title)
+            : null,
       };
     },
   };

@@ -96,10 +96,10 @@ export class Entries {
       this.#entries.set(type, entries);
       if ("isDeleted" in outcome) entries.delete(documentId);
       else {
-        // Log what editors have to correct, once.
-        const known = outcome.retryAt === null ? entries.get(documentId)?.problems : outcome.problems;
+        // Log each problem that editors have to correct once, and no problem that the next try may solve.
+        const notToLog = outcome.retryAt === null ? entries.get(documentId)?.problems : outcome.problems;
         for (const reason of outcome.problems)
-          if (!known?.includes(reason)) this.#log("content.entry-invalid", { reason });
+          if (!notToLog?.includes(reason)) this.#log("content.entry-invalid", { reason });
         entries.set(documentId, outcome);
       }
     }

@@ -56,7 +56,7 @@ const readConcurrency = 4;
 
 /**
  * Keeps entries up to date with the content service: reads each type whose version changed. An entry that cannot be
- * read keeps its last valid version and is retried. A service without versions is read whole each time.
+ * read keeps its last valid version and is retried. A service without versions is read completely each time.
  */
 export class Poll {
   /** True if the service refused the content API token; it is then read like one without versions. */
@@ -67,7 +67,7 @@ export class Poll {
   #filesUrl: string | undefined;
   #hasVersions = false;
   /** Hash of call 3's response, which is cheaper than call 4. */
-  #newslettersSeen = "";
+  #lastNewsletterHash = "";
   #versionsMissingUntil = 0;
 
   constructor(tools: PollTools, entries: Entries) {
@@ -80,14 +80,14 @@ export class Poll {
     const { accessKey, client } = this.#tools;
     const { versions } = this.#entries;
     // Always ask a service that once had versions: while it is broken, they may seem to be missing.
-    const isAsked = versions !== null || Date.now() >= this.#versionsMissingUntil;
-    const versionsNow = isAsked
+    const requestsVersions = versions !== null || Date.now() >= this.#versionsMissingUntil;
+    const versionsNow = requestsVersions
       ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutVersions(error))
       : "none";
-    if (isAsked) this.isKeyRefused = versionsNow === "key refused";
+    if (requestsVersions) this.isKeyRefused = versionsNow === "key refused";
     this.#hasVersions = typeof versionsNow !== "string";
     if (typeof versionsNow !== "string") return this.#readChanged(versionsNow);
-    if (isAsked) this.#versionsMissingUntil = Date.now() + retryMissingAfterMs;
+    if (requestsVersions) this.#versionsMissingUntil = Date.now() + retryMissingAfterMs;
     return this.#readAll();
   }
 
@@ -186,8 +186,8 @@ export class Poll {
     const known = new Map(this.#entries.of(type.name));
     const hasRetries = [...known.values()].some(({ retryAt }) => retryAt !== null);
     const isComparable = type === newslettersType && !filesChanged && !hasRetries;
-    const seen = isComparable ? await newsletterListHash(this.#tools.client) : "";
-    if (seen !== "" && seen === this.#newslettersSeen) return;
+    const newsletterHash = isComparable ? await newsletterListHash(this.#tools.client) : "";
+    if (newsletterHash !== "" && newsletterHash === this.#lastNewsletterHash) return;
     const unlisted = new Set(known.keys());
     unlisted.delete(listEntryId);
     for await (const page of listPages(this.#tools.client, type)) {
@@ -209,7 +209,7 @@ export class Poll {
     }
     // Entries missing from a list are requested once more before they are removed.
     await this.#replaceEach([...unlisted], (documentId) => this.#read(type, { documentId }, media));
-    if (type === newslettersType) this.#newslettersSeen = seen;
+    if (type === newslettersType) this.#lastNewsletterHash = newsletterHash;
   }
 
   /** Runs `work` for each item with limited concurrency and stores the outcomes. */
@@ -234,15 +234,15 @@ export class Poll {
   /** Returns the state after another failure: of the entry `name`, or without it of the list of a type. */
   #failed(type: SiteType, error: unknown, name?: EntryName): Entry {
     const { documentId, slug = documentId } = name ?? { documentId: listEntryId };
-    const before = this.#entries.of(type.name).get(documentId);
+    const previous = this.#entries.of(type.name).get(documentId);
     return {
       documentId,
-      built: before?.built ?? null,
+      built: previous?.built ?? null,
       problems: [[type.name, slug, failureOf(error).message].filter(Boolean).join(": ")],
-      source: before?.source || (error instanceof RefusedCall ? listIsRefused : ""),
-      stamp: before?.stamp,
+      source: previous?.source || (error instanceof RefusedCall ? listIsRefused : ""),
+      stamp: previous?.stamp,
       type: type.name,
-      ...nextTry(before),
+      ...nextTry(previous),
     };
   }
 

@@ -59,12 +59,12 @@ export function snapshotOf(
 
 /** Compares numbers numerically and strings alphabetically. */
 function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
-  for (const [index, one] of a.entries()) {
-    const other = b[index] ?? 0;
+  for (const [index, value] of a.entries()) {
+    const otherValue = b[index] ?? 0;
     const difference =
-      typeof one === "number" && typeof other === "number"
-        ? one - other
-        : String(one).localeCompare(String(other), "en");
+      typeof value === "number" && typeof otherValue === "number"
+        ? value - otherValue
+        : String(value).localeCompare(String(otherValue), "en");
     if (difference) return difference;
   }
   return 0;

@@ -42,7 +42,7 @@ export async function fetchEntry(
 export async function* listPages(client: StrapiClient, type: SiteType): AsyncGenerator<readonly unknown[]> {
   if (type.isSingle) yield await single(client, type);
   else {
-    const order = specifiedTypes.includes(type) ? newestFirst : byKey;
+    const order = specifiedTypes.includes(type) ? newestFirst : byId;
     yield* entryPages(client, `/${type.name}`, { ...type.populate, ...order });
   }
 }
@@ -51,7 +51,7 @@ export async function* listPages(client: StrapiClient, type: SiteType): AsyncGen
 export function listPostStamps(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
   const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
   const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));
-  return entryPages(client, `/${postsType.name}`, { ...fields, ...byKey });
+  return entryPages(client, `/${postsType.name}`, { ...fields, ...byId });
 }
 
 /** Call 3: returns the raw response. Rejects if there is none. */
@@ -83,7 +83,7 @@ export function failureOf(error: unknown) {
 const maxPageSize = 100;
 
 /** Sorts by ID, so that a page can start after the last one. Numbered pages skip an entry when another is deleted. */
-const byKey = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
+const byId = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
 
 /**
  * Yields a list page by page. The first call is `query` itself. A longer list is read by ID, so that no entry is
@@ -91,10 +91,10 @@ const byKey = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
  * for a response that is not a list.
  */
 async function* entryPages(client: StrapiClient, path: string, query: Query): AsyncGenerator<unknown[]> {
-  const fetchPage = async (of: Query) => parsedBody(listResponse, await client.get(path, of));
-  const inOrder = { ...query, ...byKey };
+  const fetchPage = async (pageQuery: Query) => parsedBody(listResponse, await client.get(path, pageQuery));
+  const inOrder = { ...query, ...byId };
   let page = await fetchPage(query);
-  if (!page.isLast && query.sort !== byKey.sort) page = await fetchPage(inOrder);
+  if (!page.isLast && query.sort !== byId.sort) page = await fetchPage(inOrder);
   for (let after = 0; !page.isLast; ) {
     yield page.entries;
     after = lastIdOf(page.entries, after);
@@ -104,9 +104,9 @@ async function* entryPages(client: StrapiClient, path: string, query: Query): As
 }
 
 /** Returns the last ID of a page. Throws if it does not advance, which would loop forever. */
-function lastIdOf(entries: readonly unknown[], before: number): number {
+function lastIdOf(entries: readonly unknown[], previousId: number): number {
   const entry = entries.at(-1);
   const id = isRecord(entry) ? Number(entry.id) : Number.NaN;
-  if (id > before) return id;
+  if (id > previousId) return id;
   throw new Error("The content service does not sort a long list by ID");
 }

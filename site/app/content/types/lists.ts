@@ -46,19 +46,19 @@ export const glossaryTerms = plainType({
   add: ({ glossary }, term) => glossary.push(term),
 });
 
-/** In order of publication. The form shows the newest consent wording; one without a version is never shown. */
+/** Published versions in order: the newest wording replaces earlier ones. One without a version is never shown. */
 export const legalTexts = plainType({
   name: "legal-texts",
   schema: legalText,
   add(content, text) {
     content.legalTexts.push(text);
     const { field, version, wording } = text;
-    const standard = legalVersions[field]?.at(-1);
-    if (!standard) return;
+    const newestDefault = legalVersions[field]?.at(-1);
+    if (!newestDefault) return;
     const versionField = `${field}Version`;
     const { [field]: _, [versionField]: __, ...others } = content.copyEdits;
-    const isStandard = version === standard.version && wording === standard.wording;
-    content.copyEdits = isStandard ? others : { ...others, [field]: wording, [versionField]: version };
+    const isDefault = version === newestDefault.version && wording === newestDefault.wording;
+    content.copyEdits = isDefault ? others : { ...others, [field]: wording, [versionField]: version };
   },
 });
 

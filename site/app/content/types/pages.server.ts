@@ -39,7 +39,7 @@ const pageEntry = v.object({
   updatedAt: v.optional(timestamp),
 });
 
-/** Campaign pages. A wrong or unknown section is left out and reported. */
+/** Campaign pages. An invalid or unknown section is left out and reported. */
 export const pagesType = listType({
   name: "pages",
   populate: {
@@ -87,9 +87,9 @@ type BuiltSection = Awaited<ReturnType<typeof builtSection>>;
 export type LandingSection = BuiltSection["section"];
 
 /** Builds the sections of a page. Reports and leaves out those that cannot be shown. */
-async function sectionsOf(sent: readonly unknown[], tools: BuildTools): Promise<BuiltSection[]> {
+async function sectionsOf(entries: readonly unknown[], tools: BuildTools): Promise<BuiltSection[]> {
   const built: BuiltSection[] = [];
-  for (const [index, fields] of sent.entries()) {
+  for (const [index, fields] of entries.entries()) {
     const component = isRecord(fields) ? String(fields.__component) : "";
     try {
       const kind = component.replace(/^sections\./, "");
@@ -133,9 +133,10 @@ async function builtSection(
 ) {
   const { kind, title } = section;
   if (kind === "download") {
-    const { file: sent, text } = section;
+    const { file: fileEntry, text } = section;
     const { media } = tools;
-    const file = sent && (await media.attempt(() => downloadablePdf(media, sent, title ?? "Document")));
+    const file =
+      fileEntry && (await media.attempt(() => downloadablePdf(media, fileEntry, title ?? "Document")));
     return { section: { file, kind, text, title }, words: [title, text].filter(Boolean).join(" ") };
   }
   if (kind === "text") {

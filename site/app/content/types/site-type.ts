@@ -207,15 +207,15 @@ function readFields<const Schemas extends v.ObjectEntries>(
 ): ReadFields<Schemas> {
   const before = v.is(anyFields, lastGood) ? lastGood : {};
   const [sample] = bundledEntries(type);
-  const kept: Record<string, unknown> = {};
+  const lastGoodFields: Record<string, unknown> = {};
   const sampled: string[] = [];
   const fields = Object.entries(schemas).map(([name, schema]) => {
-    const value = goodItems(schema, sent[name], (reason) => report(`${name}: ${reason}`));
+    const value = validItems(schema, sent[name], (reason) => report(`${name}: ${reason}`));
     const problem = problemOf(schema, value);
     if (problem === null) return [name, value];
     report(`${name}: ${problem}`);
     if (problemOf(schema, before[name]) === null) {
-      kept[name] = before[name];
+      lastGoodFields[name] = before[name];
       return [name, before[name]];
     }
     sampled.push(name);
@@ -223,7 +223,7 @@ function readFields<const Schemas extends v.ObjectEntries>(
   });
   return {
     fields: v.parse(v.object(schemas), Object.fromEntries(fields)),
-    sent: { ...sent, ...kept },
+    sent: { ...sent, ...lastGoodFields },
     sampled,
   };
 }
@@ -232,7 +232,7 @@ function readFields<const Schemas extends v.ObjectEntries>(
 export const sampleFields = <const Schemas extends v.ObjectEntries>(type: string, schemas: Schemas) =>
   readFields(type, schemas, {}, { report() {}, lastGood: null }).fields;
 
-function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: string) => void): unknown {
+function validItems(schema: v.GenericSchema, value: unknown, report: (reason: string) => void): unknown {
   if (!Array.isArray(value) || !v.is(schema, [])) return value;
   return value.filter((item: unknown) => {
     const parsed = v.safeParse(schema, [item]);

@@ -15,7 +15,7 @@ export interface ConfirmationSettings {
   readonly sendMail: (mail: SendMailOptions) => Promise<unknown>;
 }
 
-/** Below the delivery timeout, so that the log names the reason. */
+/** Shorter than the delivery timeout, so that the log shows the error code of the mail client. */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
 
 /** Sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
@@ -24,7 +24,7 @@ export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
   return (mail) => transport.sendMail(mail);
 }
 
-/** Sends the email that asks to confirm a sign-up. The validity of its link begins when it is sent. */
+/** Sends the email that asks to confirm a sign-up. The link's validity starts when the email is sent. */
 export function confirmationDestination(
   { from, sender, sendMail }: ConfirmationSettings,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
@@ -71,24 +71,24 @@ interface Content extends NewsletterSender {
 }
 
 function contentOf({ brand, confirmLink, newsletterTitle, postalAddress, unsubscribeLink }: Content) {
-  const asked = `Someone, probably you, asked for ${newsletterTitle} at this address.`;
-  const otherwise = "If it wasn’t you, ignore this email: you are not subscribed.";
-  const foot = `${brand}, ${postalAddress}`;
+  const reason = `Someone, probably you, asked for ${newsletterTitle} at this address.`;
+  const ignoreNote = "If it wasn’t you, ignore this email: you are not subscribed.";
+  const footer = `${brand}, ${postalAddress}`;
   const subject = `Confirm your subscription to ${newsletterTitle}`;
   const text = [
-    asked,
+    reason,
     `Confirm your subscription:\n${confirmLink}`,
-    otherwise,
+    ignoreNote,
     "--",
-    foot,
+    footer,
     `Unsubscribe:\n${unsubscribeLink}`,
   ].join("\n\n");
   const html = [
-    `<p>${escaped(asked)}</p>`,
+    `<p>${escaped(reason)}</p>`,
     `<p><a href="${escaped(confirmLink)}"><strong>Confirm your subscription</strong></a></p>`,
-    `<p>${escaped(otherwise)}</p>`,
+    `<p>${escaped(ignoreNote)}</p>`,
     "<hr>",
-    `<p><small>${escaped(foot)}<br><a href="${escaped(unsubscribeLink)}">Unsubscribe</a></small></p>`,
+    `<p><small>${escaped(footer)}<br><a href="${escaped(unsubscribeLink)}">Unsubscribe</a></small></p>`,
   ].join("\n");
   return { subject, text, html };
 }
@@ -100,12 +100,12 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 function refusalOf(error: unknown): DeliveryResult {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {};
-  const known = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
+  const codes = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
   const isFinal = typeof responseCode === "number" && responseCode >= 500;
   return {
     delivered: false,
-    status: known.join(" ") || "0 Network Error",
-    // With these codes, the mail server refused this recipient or email only.
+    status: codes.join(" ") || "0 Network Error",
+    // With these codes, the mail server refused only this recipient or email; others can still be sent.
     concerns: code === "EENVELOPE" || code === "EMESSAGE" ? "lead" : "destination",
     needsAttention: isFinal,
   };

@@ -79,7 +79,10 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
 }
 
 /** Shortens the provider's message for logs. Drops it if it quotes any word of the email. */
-function loggable({ status, text }: EmailStatus, templateParams: Readonly<Record<string, string>>): string {
+function loggedStatus(
+  { status, text }: EmailStatus,
+  templateParams: Readonly<Record<string, string>>,
+): string {
   const message = text.replace(/\s+/g, " ").trim().slice(0, 120);
   const words = Object.values(templateParams).flatMap((value) => value.toLowerCase().split(/\s+/));
   const quotesEmail = words.some((word) => word.length > 2 && message.toLowerCase().includes(word));
@@ -99,7 +102,7 @@ export function emailDestination(settings: EmailSettings): Destination {
       return async (signal, now): Promise<DeliveryResult> => {
         const result = await sendEmail(settings, templateParams, signal);
         if (result.cause !== undefined) return noResponse(result.cause);
-        const status = loggable(result, templateParams);
+        const status = loggedStatus(result, templateParams);
         return result.ok ? { delivered: true, status } : refusalOf(result, now, status);
       };
     },

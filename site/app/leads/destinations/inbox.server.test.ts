@@ -64,11 +64,16 @@ describe("the inbox", () => {
 
   it("gets no request without a token", async () => {
     const inbox = await startFakeServer(storesLead);
-    const before = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: undefined } });
-    await before.leads.accept(submissionOf());
-    await expect.poll(() => before.logged.join("\n"), waitOptions).toContain("no token for the inbox yet");
-    await before.leads.close();
-    const { leads } = openTestLeads({ folder: before.folder, inbox: { apiUrl: inbox.origin, accessKey } });
+    const withoutToken = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: undefined } });
+    await withoutToken.leads.accept(submissionOf());
+    await expect
+      .poll(() => withoutToken.logged.join("\n"), waitOptions)
+      .toContain("no token for the inbox yet");
+    await withoutToken.leads.close();
+    const { leads } = openTestLeads({
+      folder: withoutToken.folder,
+      inbox: { apiUrl: inbox.origin, accessKey },
+    });
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(1);
   });

@@ -75,7 +75,7 @@ interface InboxCall extends Omit<JsonRequest, "body"> {
   readonly path: string;
   readonly data: unknown;
   readonly now: number;
-  /** True for a call that another content service may lack. Its failure then does not pause the sending of leads. */
+  /** True for a call that another content service may lack. If it does, the site keeps sending leads. */
   readonly isOptional: boolean;
 }
 
@@ -100,6 +100,6 @@ async function callInbox(
   }
   await drainBody(response);
   const refusal = refusalOf(response, now);
-  const isUnknown = [403, 404, 405].includes(response.status);
-  return isOptional && isUnknown ? { ...refusal, concerns: "lead" } : refusal;
+  const isUnsupported = [403, 404, 405].includes(response.status);
+  return isOptional && isUnsupported ? { ...refusal, concerns: "lead" } : refusal;
 }

@@ -56,16 +56,16 @@ describe("the webhook", () => {
   });
 
   it("does not follow redirects", async () => {
-    const elsewhere = await startFakeServer(respondsWith(200));
+    const redirectTarget = await startFakeServer(respondsWith(200));
     const crm = await startFakeServer(
-      respondsWith(307, "", { Location: elsewhere.origin }),
+      respondsWith(307, "", { Location: redirectTarget.origin }),
       respondsWith(200),
     );
     const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, waitFactor: 0.05 });
     await leads.accept(submissionOf());
     await expect.poll(() => logged.join("\n"), waitOptions).toContain("lead.needs-attention");
     await expect.poll(() => waitingFor(leads, "webhook"), waitOptions).toBe(0);
-    expect(elsewhere.calls).toEqual([]);
+    expect(redirectTarget.calls).toEqual([]);
   });
 
   it("logs why a call got no response, but not the webhook's URL, which is secret", async () => {

@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("returns the server's response", async () => {
-  const answer = { outcome: "accepted" };
-  await expect(leadClientAction({ serverAction: () => Promise.resolve(answer) })).resolves.toBe(answer);
+  const response = { outcome: "accepted" };
+  await expect(leadClientAction({ serverAction: () => Promise.resolve(response) })).resolves.toBe(response);
 });
 
 it("reports no response when the connection is lost", async () => {
@@ -15,9 +15,9 @@ it("reports no response when the connection is lost", async () => {
 });
 
 it("reports no response after a timeout", async () => {
-  const answer = leadClientAction({ serverAction: () => new Promise(() => undefined) });
+  const response = leadClientAction({ serverAction: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(responseTimeoutMs);
-  await expect(answer).resolves.toEqual({ outcome: "noResponse" });
+  await expect(response).resolves.toEqual({ outcome: "noResponse" });
 });
 
 it("rethrows redirects", async () => {

@@ -47,8 +47,8 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   /** Retrying the same input reuses the submission ID; changed input gets a new one. */
   const attempt = useRef(noAttempt);
   const pending = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
-  const [foundErrors, setFoundErrors] = useState<FieldErrors>();
-  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  const [browserErrors, setBrowserErrors] = useState<FieldErrors>();
+  const [correctedFields, setCorrectedFields] = useState<ReadonlySet<string>>(new Set());
 
   const [isUsed, setIsUsed] = useState(false);
 
@@ -56,11 +56,11 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   const ownResponse = (pageResponse?.form ?? form) === form ? pageResponse : undefined;
   const response = fetcher.data ?? ownResponse;
   const responseErrors = response?.outcome === "invalid" ? response.errors : undefined;
-  const reported = foundErrors ?? responseErrors;
+  const allErrors = browserErrors ?? responseErrors;
   const errors: FieldErrors = Object.fromEntries(
-    Object.entries(reported ?? {}).filter(([field]) => !corrected.has(field)),
+    Object.entries(allErrors ?? {}).filter(([field]) => !correctedFields.has(field)),
   );
-  const problem = reported
+  const problem = allErrors
     ? problemOfErrors(copy.problems, form, errors)
     : response && problemOfResponse(copy.problems, form, response);
 
@@ -101,13 +101,13 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
       return;
     }
     if (!checks) {
-      const form = event.currentTarget;
+      const formElement = event.currentTarget;
       event.preventDefault();
-      const withoutChecks = setTimeout(() => form.submit(), checksTimeoutMs);
+      const withoutChecks = setTimeout(() => formElement.submit(), checksTimeoutMs);
       void loadChecks()
         .then(
-          () => form.requestSubmit(),
-          () => form.submit(),
+          () => formElement.requestSubmit(),
+          () => formElement.submit(),
         )
         .finally(() => clearTimeout(withoutChecks));
       return;
@@ -118,8 +118,8 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
     const values = typedValues(fields);
     const checked = checks.checkLead(form, values, copy.fieldProblems);
     if (!checked.valid) {
-      setFoundErrors(checked.errors);
-      setCorrected(new Set());
+      setBrowserErrors(checked.errors);
+      setCorrectedFields(new Set());
       event.preventDefault();
       return;
     }
@@ -133,8 +133,8 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
     // Skip revalidation: a failing loader would lose what was typed.
     fetcher.submit(fields, { action, method: "post", defaultShouldRevalidate: false });
     pending.current = { fields, page: location.href };
-    setFoundErrors(undefined);
-    setCorrected(new Set());
+    setBrowserErrors(undefined);
+    setCorrectedFields(new Set());
     event.preventDefault();
   }
 
@@ -147,13 +147,14 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
     );
     if (!checks || edited === undefined || errors[edited] === undefined) return;
     const checked = checks.checkLead(form, typedValues(new FormData(currentTarget)), copy.fieldProblems);
-    if (checked.valid || checked.errors[edited] === undefined) setCorrected(new Set([...corrected, edited]));
+    if (checked.valid || checked.errors[edited] === undefined)
+      setCorrectedFields(new Set([...correctedFields, edited]));
   }
 
   return {
     errors,
     /** Changes with each handled attempt. */
-    attempt: foundErrors ?? fetcher.data,
+    attempt: browserErrors ?? fetcher.data,
     formProps: { action, method: "post", onInput, onSubmit, ref: element } as const,
     isUsed,
     problem: submitting ? undefined : problem,

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Lead } from "../form-fields.ts";
 
-/** Equal leads within this time are one lead. */
+/** Equal leads within this time count as one lead. */
 export const sameLeadWindowMs = 10 * 60_000;
 
-/** Covers `subject` too: the same person asking about something else is a separate lead. */
+/** Returns a hash of a lead and its subject: the same person asking about something else is a separate lead. */
 export function fingerprintOfLead(
   secret: string,
   lead: Lead,

@@ -32,11 +32,11 @@ export class LeadCounts {
   /** Returns milliseconds until this client may send again; 0 if it may now. */
   waitForLimit(clientKey: string, { max, withinMs }: Limit, now: number): number {
     const last = bucketAt(now);
-    const length = withinMs / bucketMs;
-    const covered = this.#of(clientKey).filter(({ bucket }) => bucket > last - length && bucket <= last);
+    const bucketCount = withinMs / bucketMs;
+    const covered = this.#of(clientKey).filter(({ bucket }) => bucket > last - bucketCount && bucket <= last);
     const total = covered.reduce((sum, { count }) => sum + count, 0);
     if (total < max) return 0;
-    return (Math.min(last, ...covered.map(({ bucket }) => bucket)) + length) * bucketMs - now;
+    return (Math.min(last, ...covered.map(({ bucket }) => bucket)) + bucketCount) * bucketMs - now;
   }
 
   /** Returns milliseconds until the throttle allows another lead; 0 if it does now. */

@@ -20,7 +20,7 @@ const signUpLimit = { max: 3, withinMs: 24 * 3_600_000 };
 /** Multiple of the hourly limit at which leads are refused. High, because people at an event share an IP. */
 const floodFactor = 10;
 
-/** Limits of a lead, checked in the transaction that stores it, so that a burst cannot exceed them. */
+/** Returns a lead's limits. The transaction that stores the lead checks them, so that a burst cannot exceed them. */
 export function limitsOf(
   lead: Lead,
   { address }: Submission,
@@ -28,22 +28,22 @@ export function limitsOf(
   { rateLimitPerHour, throttleMs }: LimitSettings,
 ) {
   const mailbox = mailboxOf(lead.email);
-  const byMailbox = clientKey(secret, "email", mailbox);
-  const signUps = lead.form === "newsletter" ? clientKey(secret, "sign-up", mailbox) : undefined;
-  const byAddress = address === undefined ? undefined : clientKey(secret, "address", clientKeyOf(address));
+  const mailboxKey = clientKey(secret, "email", mailbox);
+  const signUpKey = lead.form === "newsletter" ? clientKey(secret, "sign-up", mailbox) : undefined;
+  const addressKey = address === undefined ? undefined : clientKey(secret, "address", clientKeyOf(address));
   return {
-    clientKeys: [byMailbox, signUps, byAddress].filter((key) => key !== undefined),
+    clientKeys: [mailboxKey, signUpKey, addressKey].filter((key) => key !== undefined),
     /** Returns milliseconds until the lead is allowed; 0 if it is now. */
     wait(counts: LeadCounts, at: number): number {
-      const waits = [counts.waitForLimit(byMailbox, mailboxLimit, at)];
-      if (signUps !== undefined) waits.push(counts.waitForLimit(signUps, signUpLimit, at));
-      if (byAddress !== undefined) {
-        waits.push(counts.waitForThrottle(byAddress, throttleMs, at));
-        waits.push(counts.waitForLimit(byAddress, perHour(rateLimitPerHour * floodFactor), at));
+      const waits = [counts.waitForLimit(mailboxKey, mailboxLimit, at)];
+      if (signUpKey !== undefined) waits.push(counts.waitForLimit(signUpKey, signUpLimit, at));
+      if (addressKey !== undefined) {
+        waits.push(counts.waitForThrottle(addressKey, throttleMs, at));
+        waits.push(counts.waitForLimit(addressKey, perHour(rateLimitPerHour * floodFactor), at));
       }
       return Math.max(...waits);
     },
     isOverHourlyLimit: (counts: LeadCounts, at: number) =>
-      byAddress !== undefined && counts.waitForLimit(byAddress, perHour(rateLimitPerHour), at) > 0,
+      addressKey !== undefined && counts.waitForLimit(addressKey, perHour(rateLimitPerHour), at) > 0,
   };
 }

@@ -89,7 +89,7 @@ export function readSubmission(
     projectNamed(projects, field(hiddenField.project)) ??
     projects.find((one) => hasOwnPage(one) && one.path === url.pathname);
   const labels = labelsIn(field(hiddenField.landing)) ?? labelsIn(referer);
-  // The page's campaign is for visitors whose link named none.
+  // The page's own campaign applies only if the visitor's link names none.
   const campaign = plainLabel(landingPageAt(content.landingPages, page)?.campaign ?? "");
   return {
     form: form.output,

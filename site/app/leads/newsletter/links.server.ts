@@ -28,7 +28,7 @@ const contentSchema = v.pipe(
 
 /**
  * Creates and opens emailed links. Tokens are encrypted with AES-256-GCM and bound to their purpose. The
- * key is derived from the queue's secret, so any instance can open them, and they outlive a content API token.
+ * key is derived from the queue's secret, so any instance can open them, and a new content API token does not end them.
  */
 export class NewsletterLinks {
   readonly #key: Buffer;

@@ -16,7 +16,10 @@ interface LinkDecision {
 
 const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
 
-/** Decisions of each kind per subscription and hour. A limit by IP would block mail providers, which click for many. */
+/**
+ * Decisions of each kind per subscription and hour. A limit by IP would block mail providers, which send the clicks of
+ * many subscribers.
+ */
 const decisionLimit = perHour(10);
 
 /** Stores newsletter sign-ups and decisions in the queue. */

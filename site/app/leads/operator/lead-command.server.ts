@@ -64,8 +64,8 @@ const commands: Readonly<Record<string, Command>> = {
     options: ["inbox"],
     async *run(input) {
       const { operand, store, values } = input;
-      const several = values.inbox ? "inbox" : "waiting";
-      const due = await store.retry(operand === "" ? several : await onlyLead(input));
+      const selection = values.inbox ? "inbox" : "waiting";
+      const due = await store.retry(operand === "" ? selection : await onlyLead(input));
       yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
     },
   },
@@ -91,7 +91,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: {
     operand: "needed",
     async *run({ operand, store }) {
-      const added = await store.import(readFileSync(resolved(operand), "utf8"));
+      const added = await store.import(readFileSync(resolvePath(operand), "utf8"));
       yield `${added} ${added === 1 ? "lead is" : "leads are"} added.\n`;
     },
   },
@@ -118,11 +118,11 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
     context.printError(usage);
     return 2;
   }
-  const { command, name, ...given } = parsed;
+  const { command, name, ...parsedArgs } = parsed;
   let store: LeadStore | undefined;
   try {
     store = context.open(name === "import");
-    for await (const text of command.run({ ...context, ...given, store })) context.print(text);
+    for await (const text of command.run({ ...context, ...parsedArgs, store })) context.print(text);
     return 0;
   } catch (error) {
     context.printError(`${reasonOf(error)}\n`);
@@ -135,10 +135,10 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
 function parse(args: readonly string[]) {
   try {
     const { positionals, values } = valuesOf(args);
-    const [name = "", operand = "", ...more] = positionals;
+    const [name = "", operand = "", ...extra] = positionals;
     if (values.help || name === "help") return "help";
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command || more.length > 0) return undefined;
+    if (!command || extra.length > 0) return undefined;
     if (operand === "" ? command.operand === "needed" : !command.operand) return undefined;
     if (!Object.keys(values).every((option) => command.options?.includes(option))) return undefined;
     if (values.inbox && operand !== "") return undefined;
@@ -160,24 +160,24 @@ async function onlyLead({ operand, store }: CommandInput): Promise<QueuedLead> {
   return lead;
 }
 
-/** Resolves against the operator's folder; npm runs scripts in the project's. */
-const resolved = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
+/** Resolves against the operator's folder; npm runs scripts in the project's folder. */
+const resolvePath = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
 
 /** Creates a file that only its owner can read. Throws if it exists. */
 async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise<void> {
-  const handle = openSync(resolved(file), "wx", 0o600);
+  const handle = openSync(resolvePath(file), "wx", 0o600);
   for await (const part of parts) writeSync(handle, part);
   closeSync(handle);
 }
 
 /** Formats a line of a list, without personal data. */
 function leadLine({ deliveries, id, receivedAt, record, isWaiting }: QueuedLead, now: number): string {
-  const mark = isWaiting ? "waiting" : "delivered";
-  const where = deliveries.map((delivery) => stateOf(delivery, now)).join("; ");
-  return `${id}  ${timeOf(receivedAt)}  ${whatOf(record).padEnd(12)}  ${mark.padEnd(9)}  ${where}\n`;
+  const status = isWaiting ? "waiting" : "delivered";
+  const states = deliveries.map((delivery) => stateOf(delivery, now)).join("; ");
+  return `${id}  ${timeOf(receivedAt)}  ${kindOf(record).padEnd(12)}  ${status.padEnd(9)}  ${states}\n`;
 }
 
-function whatOf(record: QueuedRecord | undefined): string {
+function kindOf(record: QueuedRecord | undefined): string {
   if (!record) return "damaged";
   return record.form === "newsletter" && record.event !== "requested" ? record.event : record.form;
 }

@@ -29,7 +29,7 @@ export async function addLead(
   { admit, clientKeys, fingerprint, receivedAt, submissionId }: NewLead,
   destinationsOf: (record: QueuedRecord) => readonly string[],
 ): Promise<Added> {
-  const known = await db
+  const earlierLeads = await db
     .selectFrom("leads")
     .select(["id", "fingerprint"])
     .where(({ and, eb, or }) =>
@@ -40,13 +40,13 @@ export async function addLead(
     )
     .orderBy("received_at", "desc")
     .execute();
-  const withId = known.find(({ id }) => id === submissionId);
+  const withId = earlierLeads.find(({ id }) => id === submissionId);
   if (withId && withId.fingerprint !== fingerprint) return { outcome: "conflict" };
-  const same = withId ?? known[0];
-  if (same) return { outcome: "repeated", submissionId: same.id };
+  const original = withId ?? earlierLeads[0];
+  if (original) return { outcome: "repeated", submissionId: original.id };
 
-  const counted = db.selectFrom("lead_counts").selectAll().where("client_key", "in", clientKeys);
-  const admitted = admit(new LeadCounts(await counted.execute()));
+  const countsQuery = db.selectFrom("lead_counts").selectAll().where("client_key", "in", clientKeys);
+  const admitted = admit(new LeadCounts(await countsQuery.execute()));
   if ("retryAfterMs" in admitted) return { outcome: "refused", ...admitted };
   const record = JSON.stringify(admitted);
   await db

@@ -29,9 +29,9 @@ function run(command: string, args: readonly string[], killAfter = Number.POSITI
     process.on("close", () => {
       // Ignore a truncated line.
       const lines = output.slice(0, output.lastIndexOf("\n") + 1).split("\n");
-      const after = (word: string) =>
+      const valuesAfter = (word: string) =>
         lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length));
-      resolve({ acknowledged: after("acknowledged "), failures: after("failed ") });
+      resolve({ acknowledged: valuesAfter("acknowledged "), failures: valuesAfter("failed ") });
     });
   });
 }
@@ -70,8 +70,8 @@ it.skipIf(process.platform === "win32")(
   async () => {
     const folder = temporaryFolder();
     // Simulates a full disk by limiting the file size, in blocks of 512 bytes.
-    const limited = 'ulimit -f "$1"; shift; exec "$@"';
-    const args = ["-c", limited, "sh", "2000", process.execPath, "--no-warnings", child, folder];
+    const limitFileSize = 'ulimit -f "$1"; shift; exec "$@"';
+    const args = ["-c", limitFileSize, "sh", "2000", process.execPath, "--no-warnings", child, folder];
     const { acknowledged, failures } = await run("sh", args);
     expect(acknowledged.length).toBeGreaterThan(10);
     expect(failures).toEqual(Array(8).fill("LeadStorageError"));

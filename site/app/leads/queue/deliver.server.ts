@@ -35,7 +35,7 @@ export interface DeliverOptions {
   readonly store: LeadStore;
 }
 
-/** Delivers to one destination. A refused record backs off alone; a failing destination gets one at a time. */
+/** Delivers to one destination. A refused record backs off alone; a failing destination gets one record at a time. */
 export class Deliverer {
   readonly name: string;
   /** Reason why the destination fails; absent while it works. */
@@ -75,9 +75,9 @@ export class Deliverer {
 
   async #startDue(): Promise<void> {
     try {
-      const room = (this.#failures > 0 ? 1 : this.#destination.concurrency) - this.#underWay.size;
-      if (room <= 0) return;
-      for (const delivery of await this.#options.store.claim(this.name, room, this.#underWay)) {
+      const freeSlots = (this.#failures > 0 ? 1 : this.#destination.concurrency) - this.#underWay.size;
+      if (freeSlots <= 0) return;
+      for (const delivery of await this.#options.store.claim(this.name, freeSlots, this.#underWay)) {
         const attempt = this.#attempt(delivery).finally(() => {
           this.#underWay.delete(delivery.leadId);
           this.wake();

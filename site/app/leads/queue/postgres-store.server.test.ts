@@ -18,7 +18,7 @@ import { LeadStorageError } from "./schema.server.ts";
 import { LeadStore } from "./store.server.ts";
 
 const accessKey = "token";
-const nowhere = "http://127.0.0.1:1";
+const unreachableUrl = "http://127.0.0.1:1";
 
 /** Opens several instances on one database. */
 async function instances(count: number, options: TestLeadsOptions = {}) {
@@ -35,12 +35,12 @@ describe("instances that share a database", () => {
     for (let number = 0; number < 25; number += 1) {
       const values = { ...dana, ...personOf(number) };
       const ids = [undefined, undefined, crypto.randomUUID(), crypto.randomUUID()];
-      const answers = await Promise.all(
+      const results = await Promise.all(
         ids.map((submissionId, index) =>
           both[index % 2]?.leads.accept(submissionOf({ values, ...(submissionId && { submissionId }) })),
         ),
       );
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     }
     expect((await both[0]?.leads.status())?.queued).toBe(25);
   });
@@ -49,12 +49,12 @@ describe("instances that share a database", () => {
     const both = await instances(2);
     for (let number = 0; number < 25; number += 1) {
       const submissionId = crypto.randomUUID();
-      const answers = await Promise.all(
+      const results = await Promise.all(
         both.map(({ leads }, index) =>
           leads.accept(submissionOf({ submissionId, values: personOf(2 * number + index) })),
         ),
       );
-      expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["accepted", "refused"]);
+      expect(results.map(({ outcome }) => outcome).sort()).toEqual(["accepted", "refused"]);
     }
   });
 
@@ -65,7 +65,7 @@ describe("instances that share a database", () => {
         all[number % 3]?.leads.accept(submissionOf({ values: personOf(number) })),
       ),
     );
-    expect(burst.filter((answer) => answer?.outcome === "accepted")).toHaveLength(10);
+    expect(burst.filter((result) => result?.outcome === "accepted")).toHaveLength(10);
     expect(
       all.flatMap(({ logged }) => logged).filter((line) => line.includes('"needsReview":false')),
     ).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("an instance that is killed", () => {
     const databaseUrl = await emptyDatabase();
     const dead = new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 1_500 });
     onTestFinished(() => dead.close());
-    const accepting = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey } });
+    const accepting = openTestLeads({ databaseUrl, inbox: { apiUrl: unreachableUrl, accessKey } });
     await accepting.leads.accept(submissionOf());
     await accepting.leads.close();
     await expect.poll(() => dead.claim("inbox", 4, new Set()), waitOptions).toHaveLength(1);
@@ -110,17 +110,21 @@ describe("an instance that is killed", () => {
 
   it("and resumes late does not overwrite the success of another instance", async () => {
     const databaseUrl = await emptyDatabase();
-    const { leads } = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey }, waitFactor: 100 });
+    const { leads } = openTestLeads({
+      databaseUrl,
+      inbox: { apiUrl: unreachableUrl, accessKey },
+      waitFactor: 100,
+    });
     const store = () => new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 50 });
     const [late, other] = [store(), store()];
     onTestFinished(() => Promise.all([late.close(), other.close()]).then(() => undefined));
     const attempt = { needsAttention: false, waitMs: 0 };
     await leads.accept(submissionOf());
-    // Otherwise it would claim the delivery itself.
+    // Close this instance, or it would claim the delivery itself.
     await leads.close();
-    const claimedBy = async (store: typeof late) => {
+    const claimedBy = async (instance: typeof late) => {
       for (;;) {
-        const [delivery] = await store.claim("inbox", 1, new Set());
+        const [delivery] = await instance.claim("inbox", 1, new Set());
         if (delivery) return delivery;
       }
     };
@@ -172,7 +176,7 @@ describe("an unavailable database", () => {
       databaseUrl: server.url,
       inbox: { apiUrl: inbox.origin, accessKey },
     });
-    const at = performance.now();
+    const startedAt = performance.now();
     const forms = [1, 2, 3].map((number) => leads.accept(submissionOf({ values: personOf(number) })));
     for (const { reason, status } of await Promise.allSettled(forms).then((all) =>
       all.map((form) => ({ status: form.status, reason: form.status === "rejected" ? form.reason : "" })),
@@ -180,7 +184,7 @@ describe("an unavailable database", () => {
       expect(status).toBe("rejected");
       expect(reason).toBeInstanceOf(LeadStorageError);
     }
-    expect(performance.now() - at).toBeLessThan(8_000);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
     const [problem, { unreadable }] = await Promise.all([leads.writeProblem(), leads.status()]);
     expect(problem).toContain("ECONNREFUSED");
     expect(unreadable).toContain("ECONNREFUSED");
@@ -212,22 +216,22 @@ describe("an unavailable database", () => {
         number += 1;
         const values = personOf(number);
         const address = `10.0.${number >> 8}.${number & 255}`;
-        const answer = await leads.accept(submissionOf({ address, values })).catch(() => undefined);
-        if (answer?.outcome === "accepted") acknowledged.add(values.name);
+        const result = await leads.accept(submissionOf({ address, values })).catch(() => undefined);
+        if (result?.outcome === "accepted") acknowledged.add(values.name);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     };
     const visitors = both.flatMap(({ leads }) => [visitor(leads), visitor(leads)]);
-    const more = () => {
+    const tenMoreLeads = () => {
       const before = acknowledged.size;
       return expect.poll(() => acknowledged.size, waitOptions).toBeGreaterThan(before + 10);
     };
     for (let restart = 0; restart < 2; restart += 1) {
-      await more();
+      await tenMoreLeads();
       await server.stop();
       await server.start();
     }
-    await more();
+    await tenMoreLeads();
     stopped = true;
     await Promise.all(visitors);
     await expect

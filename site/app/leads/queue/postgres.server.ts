@@ -153,9 +153,9 @@ async function lock(db: Queries, names: readonly string[]): Promise<void> {
 
 async function isCreated(db: Queries): Promise<boolean> {
   // Unlike to_regclass, this does not read a stale cache.
-  const made =
+  const found =
     await sql`SELECT FROM pg_tables WHERE schemaname = ${schemaName} AND tablename = 'settings'`.execute(db);
-  if (made.rows.length === 0) return false;
+  if (found.rows.length === 0) return false;
   const version = Number(await readSetting(db, "format"));
   if (version !== formatVersion) throw new LeadStorageError(otherVersion("The lead database", version));
   return true;
@@ -167,7 +167,7 @@ async function create(db: Queries): Promise<void> {
   await writeSetting(db, "format", String(formatVersion));
 }
 
-/** Codes for connection failure (08), deadlock and serialization (40), shutdown and startup (57P). */
+/** Returns true for errors to retry: connection failure (08), deadlock, serialization (40), shutdown, startup (57P). */
 function isTemporary(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(?:08|40|57P)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "EPIPE"].includes(code)) return true;

@@ -53,10 +53,10 @@ for (const { name, newLocation, tags } of stores)
         });
         for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
         await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
-        const last = leadsAt(inbox)
+        const acceptedLeads = leadsAt(inbox)
           .slice(troubles.length)
           .map(({ body }) => JSON.stringify(body));
-        expect(new Set(last).size).toBe(3);
+        expect(new Set(acceptedLeads).size).toBe(3);
         expect(logged.join("\n")).not.toMatch(/person|example\.com|605\D{0,2}[25]5/i);
       });
 
@@ -69,8 +69,8 @@ for (const { name, newLocation, tags } of stores)
         expect(await leads.status()).toMatchObject({ queued: 1, destinations: { inbox: { waiting: 1 } } });
         await leads.close();
         const inbox = await startFakeServer(storesLead);
-        const again = await open({ location, inbox: { apiUrl: inbox.origin, accessKey } });
-        await expect.poll(async () => (await again.leads.status()).queued, waitOptions).toBe(0);
+        const restarted = await open({ location, inbox: { apiUrl: inbox.origin, accessKey } });
+        await expect.poll(async () => (await restarted.leads.status()).queued, waitOptions).toBe(0);
       });
     });
 
@@ -81,14 +81,14 @@ for (const { name, newLocation, tags } of stores)
         const inbox = await startFakeServer(storesLead);
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
-        const time = { now: Date.now() };
-        const now = () => time.now;
+        const clock = { now: Date.now() };
+        const now = () => clock.now;
         const first = await open({ inbox: inboxAt(inbox.origin), email, now });
         const { location } = first;
         await first.leads.accept(submissionOf());
         await expect.poll(() => waitingFor(first.leads, "inbox"), waitOptions).toBe(0);
         await first.leads.close();
-        time.now += 3_600_000;
+        clock.now += 3_600_000;
         const second = await open({ location, inbox: inboxAt(inbox.origin), now });
         expect((await second.leads.status()).queued).toBe(0);
         expect(Object.keys((await second.leads.status()).destinations)).toEqual(["inbox"]);
@@ -112,24 +112,24 @@ for (const { name, newLocation, tags } of stores)
     });
 
     it("logs a destination whose leads have waited too long", async () => {
-      const time = { ahead: 0 };
+      const clock = { aheadMs: 0 };
       const { leads, logged } = await open({
         inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
-        now: () => Date.now() + time.ahead,
+        now: () => Date.now() + clock.aheadMs,
         waitFactor: 0.001,
       });
       await leads.accept(submissionOf());
-      time.ahead = 16 * 60_000;
+      clock.aheadMs = 16 * 60_000;
       await expect
         .poll(() => logged.join(), waitOptions)
         .toContain('{"event":"lead.stuck","destination":"inbox","waiting":1,"needAttention":0,"oldestMs":96');
     });
 
     it("retries a lead on time after the clock is set back by an hour", async () => {
-      const time = { ahead: 3_600_000 };
+      const clock = { aheadMs: 3_600_000 };
       const refusal = respondsWith(400, "{}");
       const inbox = await startFakeServer(refusal, storesLead);
-      const now = () => Date.now() + time.ahead;
+      const now = () => Date.now() + clock.aheadMs;
       const { leads, logged } = await open({
         inbox: { apiUrl: inbox.origin, accessKey },
         now,
@@ -137,7 +137,7 @@ for (const { name, newLocation, tags } of stores)
       });
       await leads.accept(submissionOf());
       await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
-      time.ahead = 0;
+      clock.aheadMs = 0;
       await expect.poll(async () => (await leads.status()).queued, { timeout: 4_000 }).toBe(0);
     });
   });

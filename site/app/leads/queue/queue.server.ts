@@ -95,9 +95,9 @@ export class LeadQueue {
     } catch (error) {
       unreadable = reasonOf(error);
     }
-    const destinations = Object.entries(this.#lastRead.destinations).map(([name, known]) => {
+    const destinations = Object.entries(this.#lastRead.destinations).map(([name, counts]) => {
       const failing = this.#deliverers.find((deliverer) => deliverer.name === name)?.outage;
-      return [name, { ...known, ...(failing && { failing }) }] as const;
+      return [name, { ...counts, ...(failing && { failing }) }] as const;
     });
     return {
       ...this.#lastRead,

@@ -23,7 +23,7 @@ import { retentionMs } from "./store.server.ts";
 const accessKey = "token";
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const waitFactor = 0.02;
-/** One retry pause, plus the time that everything else takes on a busy machine. */
+/** Longest retry pause, plus a margin for a busy machine. */
 const oneBackoffMs = destinationBackoff.longestMs * waitFactor + 500;
 
 const acceptsAllButPoison =
@@ -48,12 +48,12 @@ for (const { name, newLocation, tags } of stores)
           await leads.accept(submissionOf({ values: { ...personOf(number), name: `poison ${number}` } }));
         await expect.poll(() => provider.calls.length, waitOptions).toBeGreaterThanOrEqual(poison);
         const waits: number[] = [];
-        const isGood = (number: number) => (call: Call) => call.text.includes(`"Person ${number}"`);
+        const isFrom = (number: number) => (call: Call) => call.text.includes(`"Person ${number}"`);
         for (let number = 100; number < 106; number += 1) {
-          const at = Date.now();
+          const startedAt = Date.now();
           await leads.accept(submissionOf({ values: personOf(number) }));
-          await expect.poll(() => provider.calls.some(isGood(number)), waitOptions).toBe(true);
-          waits.push(Date.now() - at);
+          await expect.poll(() => provider.calls.some(isFrom(number)), waitOptions).toBe(true);
+          waits.push(Date.now() - startedAt);
         }
         expect(Math.max(...waits)).toBeLessThan(oneBackoffMs);
       },
@@ -101,9 +101,9 @@ for (const { name, newLocation, tags } of stores)
           .poll(async () => (await leads.status()).destinations, waitOptions)
           .toMatchObject({ inbox: { waiting: 0 }, webhook: { waiting: 1, needAttention: 1 } });
         await leads.close();
-        const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
-        const again = await open({ location, inbox: nowhere });
-        const other = await again.leads.accept(submissionOf({ values: personOf(1) }));
+        const unreachable = { apiUrl: "http://127.0.0.1:1", accessKey };
+        const restarted = await open({ location, inbox: unreachable });
+        const other = await restarted.leads.accept(submissionOf({ values: personOf(1) }));
         const waitingId = other.outcome === "accepted" ? other.submissionId : "";
         expect(await runLeadsCommand(location, ["drop", waitingId])).toMatchObject({ code: 1 });
         expect(await runLeadsCommand(location, ["drop", id])).toMatchObject({
@@ -115,8 +115,8 @@ for (const { name, newLocation, tags } of stores)
     });
 
     it("deletes a lead thirty days after its last delivery, not earlier, and keeps a lead that still waits", async () => {
-      const time = { now: Date.now() };
-      const now = () => time.now;
+      const clock = { now: Date.now() };
+      const now = () => clock.now;
       const inbox = await startFakeServer(storesLead);
       const first = await open({ now, inbox: { apiUrl: inbox.origin, accessKey } });
       const { location } = first;
@@ -124,7 +124,7 @@ for (const { name, newLocation, tags } of stores)
       await expect.poll(() => waitingFor(first.leads, "inbox"), waitOptions).toBe(0);
       await first.leads.close();
       const statesAfter = async (elapsedMs: number, newPerson?: number) => {
-        time.now += elapsedMs;
+        clock.now += elapsedMs;
         const { leads } = await open({ location, now });
         if (newPerson !== undefined) await leads.accept(submissionOf({ values: personOf(newPerson) }));
         await leads.close();

@@ -22,17 +22,17 @@ import {
 } from "../testing/open-leads.ts";
 
 const accessKey = "token";
-const nowhere = "http://127.0.0.1:1";
+const unreachableUrl = "http://127.0.0.1:1";
 
 type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
-/** Starts an inbox that answers reports with these behaviors. */
+/** Starts an inbox that responds to reports with these behaviors, one after the other, repeating the last. */
 async function startInbox(...reports: [Behavior, ...Behavior[]]) {
-  let reported = 0;
+  let reportCount = 0;
   const { calls, origin } = await startFakeServer((response, call) => {
     if (call.method === "POST") return storesLead(response, call);
-    const behave = reports[reported] ?? reports.at(-1);
-    reported += 1;
+    const behave = reports[reportCount] ?? reports.at(-1);
+    reportCount += 1;
     return behave?.(response, call);
   });
   return {
@@ -53,7 +53,7 @@ async function accepted(leads: Leads, number = 1): Promise<string> {
 }
 
 /** Waits longer than the delay in which results share a report. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
+const waitForReports = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
@@ -72,7 +72,7 @@ for (const { name, newLocation, tags } of stores)
         });
         const id = await accepted(leads);
         await expect.poll(() => logged.join(), waitOptions).toContain('"lead-report.delivered"');
-        await aWhile();
+        await waitForReports();
         expect(inbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
           "POST /leads",
           `PUT /leads/${id}/deliveries`,
@@ -110,7 +110,7 @@ for (const { name, newLocation, tags } of stores)
       it("only after the lead itself, whatever was delivered before", async () => {
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = emailAt(provider.origin);
-        const first = await open({ inbox: { apiUrl: nowhere, accessKey }, email });
+        const first = await open({ inbox: { apiUrl: unreachableUrl, accessKey }, email });
         await accepted(first.leads);
         await expect.poll(() => waitingFor(first.leads, "email"), waitOptions).toBe(0);
         await first.leads.close();
@@ -158,7 +158,7 @@ for (const { name, newLocation, tags } of stores)
         const { leads } = await open({ inbox: inbox.settings });
         await accepted(leads);
         await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
-        await aWhile();
+        await waitForReports();
         expect(inbox.calls).toHaveLength(1);
       });
 
@@ -167,7 +167,7 @@ for (const { name, newLocation, tags } of stores)
         const { leads } = await openTestNewsletter({ ...(await newLocation()), inbox: inbox.settings });
         await leads.accept(signUpOf("reader@example.com"));
         await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
-        await aWhile();
+        await waitForReports();
         expect(inbox.reports()).toEqual([]);
       });
 
@@ -182,7 +182,7 @@ for (const { name, newLocation, tags } of stores)
         });
         await accepted(leads);
         await expect.poll(() => logged.join(), waitOptions).toContain("lead-report.delivery-failed");
-        await aWhile();
+        await waitForReports();
         expect(inbox.reports()).toHaveLength(1);
         expect((await leads.status()).queued).toBe(0);
       });

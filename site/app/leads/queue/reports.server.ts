@@ -35,14 +35,14 @@ export async function claimReport(db: Queries, now: number, againAt: number) {
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) return undefined;
   const states = await deliveryStates(db, leadId);
-  const deliveries = states.filter(({ destination }) => destination !== inboxName).map(reported);
+  const deliveries = states.filter(({ destination }) => destination !== inboxName).map(reportOf);
   return { leadId, requestId: readQueuedRecord(record)?.requestId, revision, deliveries };
 }
 
-/** Records that a report arrived. Results since its claim make another one due. */
+/** Records that a report arrived. If results were added after its claim, another report becomes due. */
 export async function recordReport(db: Queries, { leadId, revision }: DeliveryReport, now: number) {
-  const at = sql<number>`CASE WHEN revision > ${revision} THEN CAST(${now} AS bigint) END`;
-  await db.updateTable("leads").set({ report_at: at }).where("id", "=", leadId).execute();
+  const nextReportAt = sql<number>`CASE WHEN revision > ${revision} THEN CAST(${now} AS bigint) END`;
+  await db.updateTable("leads").set({ report_at: nextReportAt }).where("id", "=", leadId).execute();
 }
 
 /** Counts a delivery result and makes a report due at `at`, or earlier if one is due. Skips leads for the inbox only. */
@@ -65,7 +65,7 @@ export async function scheduleReport(db: Queries, leadId: string, at: number): P
     .execute();
 }
 
-function reported({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
+function reportOf({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
   const undelivered = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
   return {
     destination,

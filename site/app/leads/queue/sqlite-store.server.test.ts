@@ -85,12 +85,12 @@ describe("the state folder", () => {
 
 it("rejects with a typed error while the file is locked, and accepts the lead afterwards", async () => {
   const { leads, logged, folder } = openTestLeads();
-  const other = new DatabaseSync(path.join(folder, "leads.db"));
-  other.exec("BEGIN IMMEDIATE");
+  const otherConnection = new DatabaseSync(path.join(folder, "leads.db"));
+  otherConnection.exec("BEGIN IMMEDIATE");
   await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
   expect(logged.join("\n")).toContain("database is locked");
-  other.exec("ROLLBACK");
-  other.close();
+  otherConnection.exec("ROLLBACK");
+  otherConnection.close();
   expect((await send(leads, 1)).outcome).toBe("accepted");
   expect((await leads.status()).queued).toBe(1);
 });
@@ -106,10 +106,10 @@ it.each<[string, (file: string) => void]>([
     },
   ],
   ["stripped of its write-ahead log", (file) => rmSync(`${file}-wal`)],
-])("acknowledges nothing once its file was %s while open", async (_what, lose) => {
+])("acknowledges nothing once its file was %s while open", async (_what, breakFile) => {
   const { leads, folder } = openTestLeads();
   await send(leads, 1);
-  lose(path.join(folder, "leads.db"));
+  breakFile(path.join(folder, "leads.db"));
   await expect(send(leads, 2)).rejects.toThrow(LeadStorageError);
   expect(await leads.writeProblem()).toMatch(/no longer where it was/);
 });
@@ -123,12 +123,12 @@ it("rejects calls after it was closed", async () => {
 it("reports why it cannot be written", async () => {
   const { leads, folder } = openTestLeads();
   expect(await leads.writeProblem()).toBeNull();
-  const other = new DatabaseSync(path.join(folder, "leads.db"));
-  onTestFinished(() => other.close());
-  other.exec("BEGIN IMMEDIATE");
+  const otherConnection = new DatabaseSync(path.join(folder, "leads.db"));
+  onTestFinished(() => otherConnection.close());
+  otherConnection.exec("BEGIN IMMEDIATE");
   expect(await leads.writeProblem()).toMatch(/locked/);
-  other.exec("ROLLBACK");
+  otherConnection.exec("ROLLBACK");
   expect(await leads.writeProblem()).toBeNull();
-  other.exec("ALTER TABLE deliveries RENAME TO lost");
+  otherConnection.exec("ALTER TABLE deliveries RENAME TO lost");
   expect(await leads.writeProblem()).toMatch(/no such table/);
 });

@@ -83,7 +83,7 @@ export class SqliteEngine implements Engine {
   async close(): Promise<void> {
     // Transactions run one after the other, so this one ends after all others.
     await this.transaction(async () => undefined).catch(() => undefined);
-    // Kysely closes a database only after using it.
+    // Kysely closes only a database that it has used.
     await this.#db.destroy();
     if (this.#database.isOpen) this.#database.close();
     this.#lock?.close();
@@ -92,7 +92,7 @@ export class SqliteEngine implements Engine {
 
 /** Adapts `node:sqlite` to Kysely, with cached prepared statements. */
 function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const prepared = new LRUCache<string, SqliteStatement>({ max: 300 });
+  const statements = new LRUCache<string, SqliteStatement>({ max: 300 });
   return {
     close: () => database.close(),
     prepare(text) {
@@ -100,8 +100,8 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
       if (text === "rollback" && !database.isTransaction) return statementOf(database.prepare("SELECT 1"));
       // Take the write lock first: upgrading a read transaction can fail.
       const sql = text === "begin" ? "begin immediate" : text;
-      const statement = prepared.get(sql) ?? statementOf(database.prepare(sql));
-      prepared.set(sql, statement);
+      const statement = statements.get(sql) ?? statementOf(database.prepare(sql));
+      statements.set(sql, statement);
       return statement;
     },
   };
@@ -140,7 +140,7 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Keeps a damaged file, which may still hold leads. Only the owner creates the file and checks all of it. */
+/** Opens the file; keeps a damaged one, which may still hold leads. Only the owner creates it and checks all of it. */
 function openFile(folder: string, isOwner: boolean): DatabaseSync {
   const file = queueFileIn(folder);
   let database: DatabaseSync | undefined;
@@ -209,7 +209,7 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600);
 }
 
-/** A new file survives a power failure only if its folder is synced too. */
+/** Syncs a folder: a new file survives a power failure only if its folder is synced too. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");

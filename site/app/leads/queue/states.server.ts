@@ -5,22 +5,22 @@ import type { Queries } from "./schema.server.ts";
 /** Matches deliveries that have not succeeded. */
 export const undelivered = sql<boolean>`(delivered_at IS NULL)`;
 
-/** Matches deliveries to these destinations; all deliveries without a list. */
+/** Matches deliveries to these destinations, or all deliveries if `names` is undefined. */
 export function toDestinations(names: readonly string[] | undefined): Expression<SqlBool> {
   return names ? sql<boolean>`destination IN (${sql.join(names)})` : sql<boolean>`(1 = 1)`;
 }
 
 /** Counts the leads that wait for one of these destinations, and the waiting deliveries of each. */
 export async function countWaiting(db: Queries, names: readonly string[] | undefined, now: number) {
-  const waiting = db
+  const waitingDeliveries = db
     .selectFrom("deliveries")
     .innerJoin("leads", "id", "lead_id")
     .where(undelivered)
     .where(toDestinations(names));
-  const { queued } = await waiting
+  const { queued } = await waitingDeliveries
     .select(sql<number>`count(DISTINCT lead_id)`.as("queued"))
     .executeTakeFirstOrThrow();
-  const rows = await waiting
+  const rows = await waitingDeliveries
     .select(({ fn }) => [
       "destination",
       sql<number>`count(*)`.as("waiting"),

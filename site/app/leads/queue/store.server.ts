@@ -33,7 +33,7 @@ export interface Attempt {
 }
 
 /** Deliveries to retry: of one undelivered lead, of all waiting leads, or of every lead that the inbox has received. */
-type Retried = { readonly id: string } | "waiting" | "inbox";
+type RetrySelection = { readonly id: string } | "waiting" | "inbox";
 
 export type QueuedLead = Awaited<ReturnType<typeof queuedLeads>>[number];
 
@@ -95,14 +95,14 @@ export class LeadStore {
   async claim(destination: string, limit: number, taken: { has(id: string): boolean; size: number }) {
     const { sharedClock } = this.#engine;
     const now = this.now();
-    const due = (db: Pick<Queries, "selectFrom">) =>
+    const dueIn = (db: Pick<Queries, "selectFrom">) =>
       db
         .selectFrom("deliveries")
         .innerJoin("leads", "id", "lead_id")
         .select(["lead_id as leadId", "attempts", "record"])
         .where("destination", "=", destination)
         .where(undelivered)
-        // An attempt planned further ahead than the longest wait dates from before the clock was set back.
+        // If an attempt is planned further ahead than the longest wait, the clock was set back, so it is due.
         .where(({ eb, or }) =>
           or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + maxWaitMs)]),
         )
@@ -112,7 +112,7 @@ export class LeadStore {
       sharedClock
         ? db
             .with("due", (query) =>
-              due(query)
+              dueIn(query)
                 .where("claimed_until", "<=", sharedClock)
                 .limit(limit)
                 .forUpdate("deliveries")
@@ -126,12 +126,12 @@ export class LeadStore {
             .returning(["leadId", "due.attempts", "record"])
             .execute()
         : // Writes nothing, so that a full disk does not delay deliveries.
-          due(db)
+          dueIn(db)
             .limit(limit + taken.size)
             .execute(),
     );
-    const free = rows.filter(({ leadId }) => !taken.has(leadId)).slice(0, limit);
-    return free.map(
+    const claimed = rows.filter(({ leadId }) => !taken.has(leadId)).slice(0, limit);
+    return claimed.map(
       ({ record, ...delivery }): Delivery => ({ ...delivery, record: readQueuedRecord(record) }),
     );
   }
@@ -172,7 +172,7 @@ export class LeadStore {
   }
 
   /** Makes deliveries due. Resolves with their number. */
-  retry(which: Retried): Promise<number> {
+  retry(which: RetrySelection): Promise<number> {
     return this.#engine.transaction(async (db) => {
       let query = db.updateTable("deliveries").set({ next_attempt_at: 0 });
       if (which === "inbox")
@@ -199,7 +199,7 @@ export class LeadStore {
     return this.#engine.run((db) => queuedLeads(db, idStart));
   }
 
-  /** Deletes a lead unless a destination still waits for it without a refusal. */
+  /** Deletes a lead unless a destination has neither received nor refused it. */
   drop(id: string): Promise<boolean> {
     return this.#engine.transaction(async (db) => {
       const unrefused = db

@@ -16,7 +16,7 @@ import {
 } from "../testing/open-leads.ts";
 
 const accessKey = "token";
-const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
+const unreachableInbox = { apiUrl: "http://127.0.0.1:1", accessKey };
 
 for (const from of stores)
   for (const to of stores)
@@ -24,7 +24,7 @@ for (const from of stores)
       it("delivers what is still due, once, and recognizes earlier leads and links", async () => {
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = { ...emailKeys, origin: provider.origin };
-        const first = await opensIn(from.newLocation)({ inbox: nowhere, email });
+        const first = await opensIn(from.newLocation)({ inbox: unreachableInbox, email });
         for (let number = 0; number < 5; number += 1) {
           await first.leads.accept(submissionOf({ values: personOf(number) }));
         }
@@ -62,7 +62,7 @@ it.each([
   ["that is truncated", (file: string) => file.slice(0, -30)],
   ["without its last lines", (file: string) => file.split("\n").slice(0, -3).join("\n")],
 ])("a file %s is rejected without printing its content", async (_what, change) => {
-  const { leads, location } = openTestLeads({ inbox: nowhere });
+  const { leads, location } = openTestLeads({ inbox: unreachableInbox });
   for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
   await leads.close();
   const { printed } = await runLeadsCommand(location, ["export"]);

@@ -3,9 +3,9 @@ import { type Engine, formatVersion, QueueOpenError, readSetting, writeSetting }
 
 const format = `lead-queue-${formatVersion}`;
 
-const time = v.nullable(v.number());
+const optionalTime = v.nullable(v.number());
 
-const headSchema = v.object({ format: v.literal(format), secret: v.string() });
+const headerSchema = v.object({ format: v.literal(format), secret: v.string() });
 
 /** Lead with deliveries, as in the tables, without leases. */
 const leadSchema = v.object({
@@ -14,7 +14,7 @@ const leadSchema = v.object({
   received_at: v.number(),
   record: v.string(),
   revision: v.number(),
-  report_at: time,
+  report_at: optionalTime,
   deliveries: v.array(
     v.object({
       destination: v.string(),
@@ -22,7 +22,7 @@ const leadSchema = v.object({
       next_attempt_at: v.number(),
       needs_attention: v.number(),
       last_status: v.nullable(v.string()),
-      delivered_at: time,
+      delivered_at: optionalTime,
     }),
   ),
 });
@@ -43,17 +43,20 @@ export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
   yield `${JSON.stringify({ leads: leads.length })}\n`;
 }
 
-/** Imports missing leads, all or none. Resolves with their number. Rejects with QueueOpenError for a wrong file. */
+/**
+ * Imports missing leads, all or none. Resolves with their number. Rejects with QueueOpenError if `file` is not a
+ * complete export.
+ */
 export async function importQueue(engine: Engine, file: string): Promise<number> {
   const [first = "", ...lines] = file.trimEnd().split("\n");
   const end = lines.pop() ?? "";
-  const head = parsed(headSchema, first);
-  const leads = lines.map((line) => parsed(leadSchema, line));
-  parsed(v.object({ leads: v.literal(leads.length) }), end);
+  const header = parseLine(headerSchema, first);
+  const leads = lines.map((line) => parseLine(leadSchema, line));
+  parseLine(v.object({ leads: v.literal(leads.length) }), end);
   return engine.transaction(async (db) => {
     // Stored fingerprints and sent links are keyed with the secret, so replace it only in an empty queue.
-    const other = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
-    if (!other) await writeSetting(db, "secret", head.secret);
+    const existing = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
+    if (!existing) await writeSetting(db, "secret", header.secret);
     let added = 0;
     for (const { deliveries, ...lead } of leads) {
       const insert = db.insertInto("leads").values(lead);
@@ -68,7 +71,7 @@ export async function importQueue(engine: Engine, file: string): Promise<number>
 }
 
 /** Parses a line. The error does not quote it, because it holds personal data. */
-function parsed<Output>(schema: v.GenericSchema<unknown, Output>, line: string): Output {
+function parseLine<Output>(schema: v.GenericSchema<unknown, Output>, line: string): Output {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);
   if (result.success) return result.output;
   throw new QueueOpenError('The file is not a complete export. Make one with "npm run leads -- export".');

@@ -42,5 +42,5 @@ async function visitor(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: 8 }, visitor));
-// On a full disk, the site keeps trying to record results.
+// Exit explicitly: on a full disk, the queue keeps trying to record results.
 process.exit();

@@ -20,10 +20,10 @@ export function speakerDisclosure(
   { compensation, interest, isInvestor, isPaid, isSample }: Testimonial,
 ): string {
   if (isSample) return copy.sample;
-  const standing = isInvestor ? copy.investor : copy.notInvestor;
-  const paid = compensation
+  const investorStatus = isInvestor ? copy.investor : copy.notInvestor;
+  const paidText = compensation
     ? fill(copy.paidWith, { compensation: compensation.replace(/\.$/, "") })
     : copy.paid;
-  const pay = isPaid ? paid : copy.notPaid;
-  return [standing, pay, interest].filter(Boolean).join(" ");
+  const payment = isPaid ? paidText : copy.notPaid;
+  return [investorStatus, payment, interest].filter(Boolean).join(" ");
 }

@@ -16,7 +16,7 @@ export default function Accessibility() {
   const { addressLines, email, officeHours, phone } = useSiteSettings();
   const { sections } = copy;
   const dates = { reviewed: <Day of={copy.reviewed} />, written: <Day of={copy.written} /> };
-  const ways = {
+  const contactDetails = {
     address: addressLines.join(", "),
     email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
     hours: officeHours.replace(/\.$/, ""),
@@ -44,7 +44,7 @@ export default function Accessibility() {
         </Part>
         <Part id="tell-us">
           <p>
-            <Filled text={sections["tell-us"].text} values={ways} />
+            <Filled text={sections["tell-us"].text} values={contactDetails} />
           </p>
           <ButtonLink className="mt-6 max-tablet:w-full" to="/contact" variant="secondary">
             {sections["tell-us"].action}

@@ -18,8 +18,9 @@ const cardsPerPage = 9;
 /** Returns the page of posts at a URL, or null if the page or category does not exist. */
 export function blogPage(library: PostLibrary, url: string): BlogPage | null {
   const query = new URL(url).searchParams;
-  const wanted = query.get("category");
-  const category = wanted === null ? null : library.categories.find(({ slug }) => slug === wanted);
+  const requestedSlug = query.get("category");
+  const category =
+    requestedSlug === null ? null : library.categories.find(({ slug }) => slug === requestedSlug);
   if (category === undefined) return null;
   const posts = category ? library.inCategory(category.slug) : library.all;
   const page = postListPage(posts, pageNumber(query.get("page")));

@@ -27,9 +27,9 @@ export function ProjectOffers({ projects, ...offer }: ProjectOffersProps) {
         projects.length > 1 ? "desktop:grid-cols-3" : "desktop:grid-cols-2",
       )}
     >
-      {projects.map((project, place) => (
+      {projects.map((project, index) => (
         <li className="scroll-mt-6" id={projectName(project)} key={project.title}>
-          <ProjectOffer {...offer} priority={place === 0} project={project} />
+          <ProjectOffer {...offer} priority={index === 0} project={project} />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ interface ChapterEntry extends Entry {
   sections: readonly Entry[];
 }
 
-/** Line of chapters that stays at the top of wide screens. `ContentsDisclosure` replaces it on others. */
+/** Line of chapters that stays at the top of wide screens. `ContentsDisclosure` replaces it on narrow ones. */
 export function ContentsLine({ entries }: { entries: readonly Entry[] }) {
   const { contents } = useCopy(investor);
   const { title } = useCopy(sections).expert;
@@ -66,7 +66,7 @@ interface ChapterProps extends ChapterEntry {
   ground: "paper" | "sand";
 }
 
-/** Chapter on a ground of its own. On wide screens its sections are listed beside its title. */
+/** Chapter with its own background. On wide screens its sections are listed beside its title. */
 export function Chapter({ children, ground, id, sections, title }: ChapterProps) {
   const titleId = `${id}-title`;
   return (

@@ -62,7 +62,7 @@ function Papers({ note, rows }: DocumentList["papers"]) {
 
 /** Link to read, save or request a document. */
 function Action({ action, href, input, isFile, title }: ListedDocument & { input: CalculatorInput }) {
-  const copy = (
+  const content = (
     <>
       {action}
       <span className="sr-only"> {title}</span>
@@ -71,12 +71,12 @@ function Action({ action, href, input, isFile, title }: ListedDocument & { input
   if (href === undefined)
     return (
       <TextLink icon="none" to={contactPathOf(input, "memorandum")}>
-        {copy}
+        {content}
       </TextLink>
     );
   return (
     <TextLink download={isFile} href={href} icon="none">
-      {copy}
+      {content}
     </TextLink>
   );
 }

@@ -19,11 +19,11 @@ const answerNames = ["fees", "paid", "hold", "gap", "law"] as const satisfies re
 /** Glossary terms that the page uses next to figures. */
 const explainedTerms = ["AAR", "Equity multiple", "IRR", "Preferred return"];
 
-const panelOf = (anchor: string) => `meaning-${anchor}`;
+const panelIdOf = (anchor: string) => `meaning-${anchor}`;
 
 /**
- * Lets `Term` and `Answer` open the meaning of a term, or an answer, next to a figure. The panels are popovers, which
- * work without scripts.
+ * Renders the panels that `Term` and `Answer` open: meanings of glossary terms, and answers to questions. The panels
+ * are popovers, which work without scripts.
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
   const copy = useCopy(investor).beside;
@@ -35,10 +35,10 @@ export function MeaningsProvider({ children, questions, terms }: Meanings & { ch
         .filter(({ term }) => explainedTerms.includes(term))
         .map(({ meaning, term }) => (
           <Panel
-            all={copy.allTerms}
+            listLabel={copy.allTerms}
             anchor={termAnchor(term)}
             key={term}
-            list="#terms"
+            listHref="#terms"
             text={meaning}
             title={term}
           />
@@ -47,10 +47,10 @@ export function MeaningsProvider({ children, questions, terms }: Meanings & { ch
         .filter(({ question }) => linkedQuestions.has(question))
         .map(({ answer, question }) => (
           <Panel
-            all={copy.allQuestions}
+            listLabel={copy.allQuestions}
             anchor={questionAnchor(question)}
             key={question}
-            list="#questions"
+            listHref="#questions"
             text={answer}
             title={question}
           />
@@ -60,16 +60,16 @@ export function MeaningsProvider({ children, questions, terms }: Meanings & { ch
 }
 
 interface PanelProps {
-  all: string;
   anchor: string;
-  list: string;
+  listHref: string;
+  listLabel: string;
   text: string;
   title: string;
 }
 
-function Panel({ all, anchor, list, text, title }: PanelProps) {
+function Panel({ anchor, listHref, listLabel, text, title }: PanelProps) {
   const { close } = useCopy(investor).beside;
-  const id = panelOf(anchor);
+  const id = panelIdOf(anchor);
   return (
     <div
       aria-labelledby={`${id}-title`}
@@ -85,7 +85,7 @@ function Panel({ all, anchor, list, text, title }: PanelProps) {
         {text}
       </p>
       <p className="mt-4 flex gap-6 text-s">
-        <InlineLink href={list}>{all}</InlineLink>
+        <InlineLink href={listHref}>{listLabel}</InlineLink>
         <button className={link} popoverTarget={id} popoverTargetAction="hide" type="button">
           {close}
         </button>
@@ -103,9 +103,9 @@ const opener = cx(
 export function Term({ children, of: term }: { children: string; of: string }) {
   const { terms } = use(MeaningsContext);
   if (!terms.some((one) => one.term === term)) return children;
-  const panel = panelOf(termAnchor(term));
+  const panelId = panelIdOf(termAnchor(term));
   return (
-    <button aria-describedby={`${panel}-text`} className={opener} popoverTarget={panel} type="button">
+    <button aria-describedby={`${panelId}-text`} className={opener} popoverTarget={panelId} type="button">
       {children}
     </button>
   );
@@ -119,7 +119,7 @@ export function Answer({ to }: { to: AnswerName }) {
   return (
     <button
       className={cx(link, "min-h-6 text-left text-quiet text-xs print:hidden")}
-      popoverTarget={panelOf(questionAnchor(question))}
+      popoverTarget={panelIdOf(questionAnchor(question))}
       type="button"
     >
       {label}

@@ -34,7 +34,7 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
   useEffect(readBoxes, []);
 
   const metTest = texts.tests.findIndex(({ statements }, test) =>
-    statements.every((_, place) => checked.has(boxOf(test, place))),
+    statements.every((_, index) => checked.has(boxIdOf(test, index))),
   );
   const unmetText = checked.size > 0 ? copy.begun : copy.untouched;
 
@@ -47,13 +47,13 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
             content: (
               <fieldset className="grid gap-3">
                 <legend className="sr-only">{title}</legend>
-                {statements.map((statement, place) => (
+                {statements.map((statement, index) => (
                   <CheckboxField
                     asText
-                    id={boxOf(test, place)}
+                    id={boxIdOf(test, index)}
                     key={statement}
                     label={statement}
-                    name={boxOf(test, place)}
+                    name={boxIdOf(test, index)}
                   />
                 ))}
               </fieldset>
@@ -85,4 +85,4 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
   );
 }
 
-const boxOf = (test: number, place: number) => `test-${test + 1}-${place + 1}`;
+const boxIdOf = (test: number, index: number) => `test-${test + 1}-${index + 1}`;

@@ -20,7 +20,7 @@ export function Steps({
   const [done, setDone] = useState<readonly string[]>([]);
 
   function saveChecked() {
-    const checked = doneIn(list.current);
+    const checked = checkedNamesIn(list.current);
     setDone(checked);
     saveSteps(checked);
   }
@@ -34,10 +34,10 @@ export function Steps({
   useEffect(() => {
     const saved = savedSteps();
     for (const box of boxesIn(list.current)) box.checked ||= saved.includes(box.name);
-    setDone(doneIn(list.current));
+    setDone(checkedNamesIn(list.current));
   }, []);
 
-  const firstOpen = rows.findIndex((_, place) => !done.includes(nameOf(place)));
+  const firstOpen = rows.findIndex((_, index) => !done.includes(nameOf(index)));
   const step = firstOpen === -1 ? rows.length : firstOpen + 1;
   return (
     <PageSection id="steps" lead={note} title={title}>
@@ -57,8 +57,8 @@ export function Steps({
       <div onChange={saveChecked} ref={list}>
         <NumberedRows
           heading="h4"
-          below={(row, place) => {
-            const name = nameOf(place);
+          below={(row, index) => {
+            const name = nameOf(index);
             return (
               <div className="mt-3 noscript:hidden print:hidden">
                 <CheckboxField
@@ -84,13 +84,13 @@ export function Steps({
 }
 
 const storageKey = "steps-done";
-const nameOf = (place: number) => `step-${place + 1}`;
+const nameOf = (index: number) => `step-${index + 1}`;
 
 const boxesIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
 ];
 
-const doneIn = (list: HTMLElement | null) =>
+const checkedNamesIn = (list: HTMLElement | null) =>
   boxesIn(list)
     .filter(({ checked }) => checked)
     .map(({ name }) => name);

@@ -8,7 +8,7 @@ import { Section } from "~/ui/section.tsx";
 
 const row = "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-b py-5";
 
-/** "Invest Now" for verified investors opens the investor portal (specification, section 2). All others have the form. */
+/** "Invest Now" opens the investor portal for verified investors (specification, section 2). Others use the form. */
 export function Connect() {
   const copy = useCopy(midwest).connect;
   const { title: expert } = useCopy(sections).expert;

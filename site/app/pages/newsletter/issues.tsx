@@ -18,7 +18,7 @@ const panelId = "issue";
 const tabId = ({ id }: Newsletter) => `issue-tab-${id}`;
 
 /** Classes of a tab. The line that marks the selected one is below it on phones, otherwise left of it. */
-const tab = cx(
+const tabLook = cx(
   "group/tab flex min-h-14 flex-none snap-start flex-col justify-center whitespace-nowrap px-4 text-quiet tablet:py-3",
   "border-hairline border-b focus-visible:-outline-offset-2 tablet:border-l-3 tablet:border-l-transparent",
   "data-selected:border-b-3 data-selected:border-b-frame data-selected:bg-sand-1 dusk:data-selected:bg-evergreen-2 data-selected:text-heading",
@@ -62,7 +62,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
     return (
       <Link
         {...tabRole}
-        className={tab}
+        className={tabLook}
         data-selected={isSelected || undefined}
         key={issue.id}
         preventScrollReset
@@ -160,7 +160,7 @@ function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
       data-pdf-frame
     >
       {hasNoViewer ? (
-        // Set like the cover of the letter.
+        // Looks like the cover of the newsletter.
         <div className="ground-paper m-5 flex flex-col justify-between border border-frame bg-surface p-6 [grid-area:1/1] desktop:mx-auto desktop:w-110">
           <p className="border-hairline border-b pb-4 text-s">{name}</p>
           <p className="text-balance font-display text-h1 text-heading">{headline ?? name}</p>

@@ -24,8 +24,9 @@ export const handle = { endsInForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { newsletters, newslettersRefused, settings } = contentOf(context);
-  const asked = issueOf(new URL(request.url).search);
-  if (asked !== null && !newsletters.some(({ id }) => id === asked)) throw redirect("/newsletter");
+  const requestedIssue = issueOf(new URL(request.url).search);
+  if (requestedIssue !== null && !newsletters.some(({ id }) => id === requestedIssue))
+    throw redirect("/newsletter");
   return {
     confirmsByEmail: confirmsByEmail(context),
     newsletters,

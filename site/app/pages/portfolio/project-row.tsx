@@ -48,7 +48,7 @@ export function ProjectRow({ isLead, project }: ProjectRowProps) {
         {...figureMarks(project)}
       >
         <div>
-          <Standing badge={<ProjectBadge ongoing={ongoing} />} place={location} units={homes} />
+          <StatusLine badge={<ProjectBadge ongoing={ongoing} />} place={location} units={homes} />
           <h3 className={cx("mt-2 mb-6", isLead ? "text-h2" : "text-h3-l")}>{title}</h3>
         </div>
         <div>
@@ -65,7 +65,7 @@ export function ProjectRow({ isLead, project }: ProjectRowProps) {
   );
 }
 
-/** Property that is no project of the site, with the facts that are published. */
+/** Property without a project on the site, with its published facts. */
 export function PropertyRow({ property }: { property: Property }) {
   const copy = useCopy(portfolio).trackRecord;
   const { city, stage, cost, finished, name, outcome, plan, status, units } = property;
@@ -78,7 +78,7 @@ export function PropertyRow({ property }: { property: Property }) {
     <article className="grid-12 items-baseline gap-y-4 border-hairline border-b py-8">
       <h3 className="col-span-full tablet:col-span-5">{name}</h3>
       <div className="col-span-full tablet:col-span-6 tablet:col-start-7">
-        <Standing badge={<Badge pattern={stage}>{status}</Badge>} place={city} units={units} />
+        <StatusLine badge={<Badge pattern={stage}>{status}</Badge>} place={city} units={units} />
         {facts.length > 0 && (
           <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
             {facts.map(({ label, value }) => (
@@ -94,13 +94,13 @@ export function PropertyRow({ property }: { property: Property }) {
   );
 }
 
-interface StandingProps {
+interface StatusLineProps {
   badge: ReactNode;
   place: string;
   units: number | undefined;
 }
 
-function Standing({ badge, place, units }: StandingProps) {
+function StatusLine({ badge, place, units }: StatusLineProps) {
   const copy = useCopy(portfolio).trackRecord;
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">

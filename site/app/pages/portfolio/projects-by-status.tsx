@@ -15,7 +15,7 @@ import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { ProjectRow, PropertyRow } from "./project-row.tsx";
 
 interface ProjectsByStatusProps {
-  /** Figures of projects that have a later count. */
+  /** Earlier figures of projects that have newer ones. */
   earlier: readonly Project[];
   projects: readonly Project[];
   properties: readonly Property[];
@@ -23,8 +23,8 @@ interface ProjectsByStatusProps {
 }
 
 /**
- * Shows the projects with the status in the URL. If there are none, shows all projects and a message. All projects are
- * followed by the properties that have been confirmed for this page.
+ * Shows the projects with the status in the URL. If there are none, shows all projects and a message. After the list of
+ * all projects come the properties that are confirmed for this page.
  */
 export function ProjectsByStatus({ earlier, projects, properties, stats }: ProjectsByStatusProps) {
   const copy = useCopy(portfolio);
@@ -32,7 +32,7 @@ export function ProjectsByStatus({ earlier, projects, properties, stats }: Proje
   const asked = statusOf(useShownSearch()) ?? "all";
   const selected = projectsOf(asked, projects).length > 0 ? asked : "all";
   const shown = projectsOf(selected, projects);
-  const named = namedUnits(copy.trackRecord.named, { projects, properties, stats });
+  const listedNote = listedUnits(copy.trackRecord.named, { projects, properties, stats });
   const count =
     shown.length === 1 ? copy.projects.shownOne : fill(copy.projects.shownMany, { shown: shown.length });
   if (projects.length === 0 && properties.length === 0) {
@@ -54,10 +54,10 @@ export function ProjectsByStatus({ earlier, projects, properties, stats }: Proje
       >
         {isFallback ? `${copy.statuses[asked].nothing} ${count}` : count}
       </p>
-      {/* With an odd number of projects the first one takes a row, so that no place stays empty. */}
+      {/* With an odd number of projects the first one spans a row, so that no column stays empty. */}
       <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2">
-        {shown.map((project, place) => {
-          const isLead = place === 0 && shown.length % 2 === 1;
+        {shown.map((project, index) => {
+          const isLead = index === 0 && shown.length % 2 === 1;
           return (
             <li className={isLead ? "col-span-full" : undefined} key={project.title}>
               <ProjectRow isLead={isLead} project={project} />
@@ -77,7 +77,7 @@ export function ProjectsByStatus({ earlier, projects, properties, stats }: Proje
       <div className="mt-10 grid-12 items-start gap-y-6">
         <div className="measure-note col-span-full grid gap-1 border-hairline border-t pt-4 text-quiet text-xs desktop:col-span-6">
           {projects.length > 0 && <p>{fill(amounts, { date: amountsDate(shown) })}</p>}
-          {selected === "all" && named && <p>{named}</p>}
+          {selected === "all" && listedNote && <p>{listedNote}</p>}
           <p>{general}</p>
         </div>
         <div className="col-span-full desktop:col-span-6">
@@ -88,8 +88,8 @@ export function ProjectsByStatus({ earlier, projects, properties, stats }: Proje
   );
 }
 
-/** Returns how many units of each published count belong to the projects and properties on the page. */
-function namedUnits(
+/** Returns a sentence for each published unit count: how many of its units the page lists. */
+function listedUnits(
   sentence: string,
   { projects, properties, stats }: Omit<ProjectsByStatusProps, "earlier">,
 ): string {
@@ -100,12 +100,12 @@ function namedUnits(
   return stats
     .map(({ stage, label, units }) => ({
       label,
-      named: rows.reduce((sum, row) => sum + (row.stage === stage ? row.units : 0), 0),
+      listed: rows.reduce((sum, row) => sum + (row.stage === stage ? row.units : 0), 0),
       units,
     }))
-    .filter(({ named }) => named > 0)
-    .map(({ label, named, units }) =>
-      fill(sentence, { label, named: formatCount(named), units: formatCount(units) }),
+    .filter(({ listed }) => listed > 0)
+    .map(({ label, listed, units }) =>
+      fill(sentence, { label, named: formatCount(listed), units: formatCount(units) }),
     )
     .join(" ");
 }
@@ -141,7 +141,7 @@ export function StatusFilter({ filters, selected }: StatusFilterProps) {
   );
 }
 
-/** Returns the statuses that have projects; none if "All" and one status leave nothing to choose. */
+/** Returns "all" and the statuses that have projects, or none if all projects have the same status. */
 export function filtersOf(projects: readonly Project[]) {
   const filters = statuses
     .map((status) => ({ count: projectsOf(status, projects).length, status }))

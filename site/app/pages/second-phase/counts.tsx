@@ -16,7 +16,7 @@ const rowHead = cx(
   "border-hairline border-t py-3 pr-1 text-left align-top font-normal text-quiet text-s/snug",
 );
 const cell = cx("border-hairline border-t py-3 pr-3 align-top");
-const inWords = cx("text-s/snug");
+const smallText = cx("text-s/snug");
 const largeFigure = cx("figures font-display font-light text-fig-s/none text-heading");
 
 interface CountsProps {
@@ -74,10 +74,10 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
           </tr>
         </thead>
         <tbody>
-          <Row label={copy.status} of={counts}>
+          <Row label={copy.status} counts={counts}>
             {({ ongoing }) => <ProjectBadge ongoing={ongoing} />}
           </Row>
-          <Row className={largeFigure} label={copy.funded} of={counts}>
+          <Row className={largeFigure} label={copy.funded} counts={counts}>
             {({ asOf, progress, title }) => (
               <>
                 {progress}%
@@ -90,10 +90,10 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
               </>
             )}
           </Row>
-          <Row className={largeFigure} label={copy.remaining} of={counts}>
+          <Row className={largeFigure} label={copy.remaining} counts={counts}>
             {({ remainingAmount }) => remainingAmount}
           </Row>
-          <Row label={copy.place} of={counts}>
+          <Row label={copy.place} counts={counts}>
             {({ isOfCards }) => (isOfCards ? copy.ofCards : copy.ofPastOpportunities)}
           </Row>
         </tbody>
@@ -105,18 +105,18 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
 interface RowProps {
   children: (project: DatedProject) => ReactNode;
   className?: string;
+  counts: readonly DatedProject[];
   label: string;
-  of: readonly DatedProject[];
 }
 
-function Row({ children, className, label, of }: RowProps) {
+function Row({ children, className, counts, label }: RowProps) {
   return (
     <tr>
       <th className={rowHead} scope="row">
         {label}
       </th>
-      {of.map((project) => (
-        <td className={cx(cell, className ?? inWords)} key={project.asOf} {...figureMarks(project)}>
+      {counts.map((project) => (
+        <td className={cx(cell, className ?? smallText)} key={project.asOf} {...figureMarks(project)}>
           {children(project)}
         </td>
       ))}

@@ -15,9 +15,9 @@ export function datedProjectsOf({
   pastOpportunities,
   projects,
 }: Pick<SiteContent, "pastOpportunities" | "projects">): DatedProject[] {
-  const here = (list: readonly Project[], isOfCards: boolean) =>
+  const figuresIn = (list: readonly Project[], isOfCards: boolean) =>
     list.filter((project) => project.path === path).map((project) => ({ ...project, isOfCards }));
-  return [...here(projects, true), ...here(pastOpportunities, false)].sort((a, b) =>
+  return [...figuresIn(projects, true), ...figuresIn(pastOpportunities, false)].sort((a, b) =>
     a.asOf.localeCompare(b.asOf),
   );
 }

@@ -59,7 +59,7 @@ export function SitePlans() {
             <div className="relative">
               <EnlargeablePicture
                 caption={caption}
-                // The button of the other plan is below the drawing, because it has no empty corner.
+                // The button of the other plan is below the drawing, because that drawing has no empty corner.
                 className={cx(position > 0 && "pb-6")}
                 dialog={dialogOf(position)}
                 image={image}
@@ -119,16 +119,16 @@ function Openers({ id }: { id: string }) {
       aria-label={label}
       className="plan-buildings pointer-events-none absolute inset-0 not-popovers:hidden print:hidden"
     >
-      {buildings.map(({ homes, phase }, place) => (
+      {buildings.map(({ homes, phase }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: buildings are known by their number
-        <li key={place}>
+        <li key={index}>
           <button
             className="relative block size-full outline-offset-3 hover:outline-2 hover:outline-evergreen focus-visible:outline-evergreen"
-            popoverTarget={`${id}-${place}`}
+            popoverTarget={`${id}-${index}`}
             type="button"
           >
             <span className="sr-only">
-              {fill(opener, { homes, number: place + 1, phase: nameOf(phase) })}
+              {fill(opener, { homes, number: index + 1, phase: nameOf(phase) })}
             </span>
           </button>
         </li>
@@ -143,8 +143,8 @@ function Buildings({ id }: { id: string }) {
   const nameOf = usePhaseName();
   return (
     <div className="plan-list grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4 pt-6">
-      {buildings.map(({ homes, phase }, place) => {
-        const title = `${id}-${place}-title`;
+      {buildings.map(({ homes, phase }, index) => {
+        const title = `${id}-${index}-title`;
         const facts = [
           { label: copy.facts.homes, value: homes },
           { label: copy.facts.floors, value: floors },
@@ -155,16 +155,16 @@ function Buildings({ id }: { id: string }) {
           <section
             aria-labelledby={title}
             className="plan-building ground-paper border border-frame px-6 py-5"
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             // biome-ignore lint/suspicious/noArrayIndexKey: buildings are known by their number
-            key={place}
+            key={index}
             popover="auto"
           >
             <Badge pattern={stages[phase]}>
               {nameOf(phase)}: {phase === 1 ? keys.built : keys.underConstruction}
             </Badge>
             <h3 className="mt-1 mb-3 text-title-l" id={title}>
-              {fill(copy.building, { number: place + 1 })}
+              {fill(copy.building, { number: index + 1 })}
             </h3>
             <dl>
               {facts.map(({ label, value }) => (
@@ -176,7 +176,7 @@ function Buildings({ id }: { id: string }) {
             </dl>
             <button
               className="mt-3 min-h-11 rounded-part border border-control px-4 font-semibold text-s not-popovers:hidden print:hidden"
-              popoverTarget={`${id}-${place}`}
+              popoverTarget={`${id}-${index}`}
               popoverTargetAction="hide"
               type="button"
             >

@@ -16,8 +16,8 @@ import {
 const { settings } = sampleSite;
 const post = samplePost(1, { image: picture("banner-about"), slug: "a.post-1" });
 const site = { settings, copyEdits: {} };
-const spring = sampleLandingPage();
-const content = { ...site, landingPages: [spring], posts: postLibrary([post]) };
+const landingPage = sampleLandingPage();
+const content = { ...site, landingPages: [landingPage], posts: postLibrary([post]) };
 
 const pathOf = (card: SocialCard | null) => (card ? socialPath(card) : "none");
 
@@ -27,7 +27,7 @@ describe("a picture's URL", () => {
       pageCard("/", site),
       pageCard("/blogs?page=2", site),
       podcastCard(settings),
-      landingCard(spring, settings),
+      landingCard(landingPage, settings),
     ]) {
       expect(cardAt(pathOf(card), content)).toEqual(card);
     }
@@ -48,10 +48,10 @@ describe("a picture's URL", () => {
   it("is unknown once no page uses it", () => {
     const current = socialPath(postCard(post, settings));
     const outdated = socialPath(postCard({ ...post, title: "Before" }, settings));
-    const borrowed = current.replace("/blog/a.post-1", "/about");
+    const hashOfOtherPage = current.replace("/blog/a.post-1", "/about");
     const paths = [
       outdated,
-      borrowed,
+      hashOfOtherPage,
       "/social/blog/none.0123456789abcdef.jpg",
       "/social/",
       "/social/../x.jpg",

@@ -45,10 +45,10 @@ export function postCard(
   return { brand, cover: sharedImage ?? image, name: postPath(slug), title };
 }
 
-type Campaign = Pick<LandingPage, "hero" | "searchTitle" | "sharedPicture" | "slug">;
+type LandingPageFields = Pick<LandingPage, "hero" | "searchTitle" | "sharedPicture" | "slug">;
 
-export function landingCard(campaign: Campaign, { brand }: SiteSettings): SocialCard {
-  const { hero, searchTitle: title, sharedPicture, slug } = campaign;
+export function landingCard(page: LandingPageFields, { brand }: SiteSettings): SocialCard {
+  const { hero, searchTitle: title, sharedPicture, slug } = page;
   return { brand, cover: sharedPicture ?? hero.image, isPage: true, name: landingPath(slug), title };
 }
 
@@ -77,8 +77,8 @@ function cardNamed(name: string, content: Content): SocialCard | null {
   const slug = /^\/blog\/([^/]+)$/.exec(name)?.[1];
   const post = slug === undefined ? undefined : posts.all[posts.indexOf(slug)];
   if (post) return postCard(post, settings);
-  const campaign = landingPageAt(landingPages, name);
-  if (campaign) return landingCard(campaign, settings);
+  const landingPage = landingPageAt(landingPages, name);
+  if (landingPage) return landingCard(landingPage, settings);
   return pageCard(name === "/home" ? "/" : name, content);
 }
 

@@ -74,8 +74,8 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
             name="amount"
             onValue={onChange}
             read={(text) => {
-              const read = readAmount(text, limits);
-              return typeof read === "number" ? read : messageFor(read);
+              const amountOrProblem = readAmount(text, limits);
+              return typeof amountOrProblem === "number" ? amountOrProblem : messageFor(amountOrProblem);
             }}
             value={investmentDollars}
           />
@@ -93,7 +93,7 @@ function nearestStep(dollars: number, { smallestDollars }: InvestmentLimits): nu
   return smallestDollars + Math.round((dollars - smallestDollars) / stepDollars) * stepDollars;
 }
 
-/** Marks where each class starts on the slider. The padding is half a thumb, as on the slider. */
+/** Marks where each class starts on the slider. The padding is half the width of the slider's thumb. */
 function ClassMarks({ classes, limits }: Pick<Calculation, "classes" | "limits">) {
   const { largestDollars, smallestDollars } = limits;
   const marks = classes.flatMap(({ name, range }) => {

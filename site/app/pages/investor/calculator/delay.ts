@@ -16,7 +16,7 @@ export const monthlyCost = 0.005;
 export interface OnePayment {
   /** Growth factor per year: 1.198 for an IRR of 19.8%. */
   growth: number;
-  /** Planned sale price divided by the equity, to two places. The sale has to pay the multiple and the whole loan. */
+  /** Planned sale price divided by the equity, to two places. The price covers the multiple and the whole loan. */
   leverage: number | null;
   multiple: number;
   /** Years after which a single payment of the multiple yields exactly the IRR. */
@@ -65,8 +65,8 @@ export interface Example {
 
 /** Returns the result if the sale is `months` late and its price lower by the fraction `priceDrop`. */
 export function exampleReturn(target: OnePayment, months: number, priceDrop = 0): Example {
-  const left = target.multiple - (target.leverage ?? 0) * priceDrop - monthlyCost * months;
-  const multiple = Math.max(0, rounded(left, 4));
+  const remaining = target.multiple - (target.leverage ?? 0) * priceDrop - monthlyCost * months;
+  const multiple = Math.max(0, rounded(remaining, 4));
   return { irr: multiple ** (1 / (target.years + months / 12)) - 1, multiple };
 }
 
@@ -76,19 +76,20 @@ export function rounded(value: number, places: number): number {
   return Math.round(value * scale + 1e-9) / scale;
 }
 
-const perHundred = { costs: 42, lender: 40, reserves: 3, preferred: 11 };
+/** Payments from the full rent, in percent of it, before the rest is split. */
+const fixedShares = { costs: 42, lender: 40, reserves: 3, preferred: 11 };
 const investorsShare = 0.7;
 
 /** Splits `rent`, in percent of the full rent, among its recipients, in order of payment. All shares are examples. */
 export function splitRent(
   rent: number,
-): Readonly<Record<keyof typeof perHundred | "investors" | "us", number>> {
-  const { costs, lender, preferred, reserves } = perHundred;
+): Readonly<Record<keyof typeof fixedShares | "investors" | "us", number>> {
+  const { costs, lender, preferred, reserves } = fixedShares;
   const afterExpenses = rent - costs - lender - reserves;
   const preferredPaid = Math.min(preferred, afterExpenses);
   const rest = afterExpenses - preferredPaid;
   return {
-    ...perHundred,
+    ...fixedShares,
     preferred: preferredPaid,
     investors: rounded(rest * investorsShare, 2),
     us: rounded(rest * (1 - investorsShare), 2),

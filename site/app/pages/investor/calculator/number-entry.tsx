@@ -31,7 +31,7 @@ export function NumberEntry(props: NumberEntryProps) {
   // If another field has changed the value, show it instead of the typed text.
   const { error, text } = entry.value === value ? entry : { error: undefined, text: format(value) };
 
-  function type(typed: string) {
+  function handleInput(typed: string) {
     const next = read(typed);
     if (typeof next === "string") {
       setEntry({ error, value, text: typed });
@@ -41,7 +41,7 @@ export function NumberEntry(props: NumberEntryProps) {
     onValue(next);
   }
 
-  function finish() {
+  function handleBlur() {
     const next = read(text);
     if (typeof next === "string") setEntry({ error: next, value, text });
     else setEntry({ error: undefined, value, text: format(value) });
@@ -50,7 +50,7 @@ export function NumberEntry(props: NumberEntryProps) {
   // Keeps input from before hydration.
   const readEntered = useEffectEvent(() => {
     const entered = field.current?.value;
-    if (entered !== undefined && entered !== text) type(entered);
+    if (entered !== undefined && entered !== text) handleInput(entered);
   });
   useEffect(() => readEntered(), []);
 
@@ -65,8 +65,8 @@ export function NumberEntry(props: NumberEntryProps) {
       label={label}
       maxLength={24}
       name={name}
-      onBlur={finish}
-      onChange={(event) => type(event.target.value)}
+      onBlur={handleBlur}
+      onChange={(event) => handleInput(event.target.value)}
       ref={field}
       type="text"
       value={text}

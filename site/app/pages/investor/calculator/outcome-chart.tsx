@@ -40,7 +40,8 @@ export function OutcomeChart({
   const copy = useCopy(investor).calculator.chart;
   const { classes, investmentDollars, target } = calculation;
   const scale = plotHeight / (investmentDollars * highestMultiple(classes));
-  const [own, hatched, dashed] = copy.legend;
+  const [solid, hatched, dashed] = copy.legend;
+  // Leaves out the total loss, which is last.
   const outcomes = outcomesOf(investmentDollars, target, lossPercent).slice(0, target ? 4 : 2);
   return (
     <div>
@@ -67,13 +68,13 @@ export function OutcomeChart({
             <span className="block font-semibold text-heading">
               {outcome.kind === "all-lost" ? copy.loss : copy[outcome.kind]}
             </span>
-            {inShort(copy, outcome, lossPercent)}
+            {noteBelow(copy, outcome, lossPercent)}
           </li>
         ))}
       </ul>
       <Legend
         items={[
-          { pattern: "built", label: own },
+          { pattern: "built", label: solid },
           { pattern: "under-way", label: hatched },
           { pattern: "planned", label: dashed },
         ]}
@@ -82,7 +83,11 @@ export function OutcomeChart({
   );
 }
 
-function inShort(copy: typeof investor.calculator.chart, { kind, profitDollars }: Outcome, percent: number) {
+function noteBelow(
+  copy: typeof investor.calculator.chart,
+  { kind, profitDollars }: Outcome,
+  percent: number,
+) {
   if (profitDollars > 0) return fill(copy.profit, { profit: formatDollars(profitDollars) });
   return kind === "no-profit" ? copy.back : fill(copy.lost, { percent });
 }

@@ -31,10 +31,10 @@ export function RentWaterfall() {
 
 function Waterfall() {
   const copy = useCopy(investor).rent;
-  const [full, less] = [splitRent(100), splitRent(90)];
+  const [full, reduced] = [splitRent(100), splitRent(90)];
   const [order, scale, ...amounts] = copy.columns;
   const [owed, investors, us] = copy.legend;
-  let [fullFrom, lessFrom] = [0, 0];
+  let [fullPaid, reducedPaid] = [0, 0];
   return (
     <>
       <p className="measure mb-6">{copy.assumption}</p>
@@ -57,9 +57,9 @@ function Waterfall() {
           {payees.map((payee) => {
             const { text, title } = copy.rows[payee];
             const look = payeeLooks[payee];
-            const [x, thinX] = [fullFrom, lessFrom];
-            fullFrom += full[payee];
-            lessFrom += less[payee];
+            const [fullX, reducedX] = [fullPaid, reducedPaid];
+            fullPaid += full[payee];
+            reducedPaid += reduced[payee];
             return (
               <tr key={payee}>
                 <th scope="row">
@@ -68,12 +68,14 @@ function Waterfall() {
                 </th>
                 <td className="waterfall-drawing">
                   <svg aria-hidden="true" className="block overflow-visible" height="44" width="100%">
-                    <Part height={22} look={look} width={full[payee]} x={x} y={2} />
-                    {less[payee] > 0 && <Part height={8} look={look} width={less[payee]} x={thinX} y={32} />}
+                    <Part height={22} look={look} width={full[payee]} x={fullX} y={2} />
+                    {reduced[payee] > 0 && (
+                      <Part height={8} look={look} width={reduced[payee]} x={reducedX} y={32} />
+                    )}
                   </svg>
                 </td>
                 <td data-l={amounts[0]}>{dollars(full[payee])}</td>
-                <td data-l={amounts[1]}>{dollars(less[payee])}</td>
+                <td data-l={amounts[1]}>{dollars(reduced[payee])}</td>
               </tr>
             );
           })}
@@ -82,8 +84,8 @@ function Waterfall() {
           <tr>
             <th scope="row">{copy.total}</th>
             <td className="waterfall-drawing" />
-            <td data-l={amounts[0]}>{dollars(fullFrom)}</td>
-            <td data-l={amounts[1]}>{dollars(lessFrom)}</td>
+            <td data-l={amounts[0]}>{dollars(fullPaid)}</td>
+            <td data-l={amounts[1]}>{dollars(reducedPaid)}</td>
           </tr>
         </tfoot>
       </table>

@@ -23,7 +23,7 @@ interface MissedTargetProps {
   state: CalculatorState;
 }
 
-/** Disclosure below the bars with their figures. It is open if the URL names another loss. */
+/** Disclosure with the outcomes in dollars. It starts open if the URL has a loss other than the default. */
 export function MissedTarget(props: MissedTargetProps) {
   const { title } = useCopy(investor).calculator.missed;
   const { lossPercent, problems } = props.queryInput;
@@ -68,7 +68,7 @@ function OutcomeTable({ calculation, note, queryInput, state: { change, input } 
               </th>
               <td>{formatDollars(outcome.totalDollars)}</td>
               <td className="calculator-words">
-                <Gain {...outcome} />
+                <GainOrLoss {...outcome} />
               </td>
             </tr>
           ))}
@@ -79,18 +79,19 @@ function OutcomeTable({ calculation, note, queryInput, state: { change, input } 
   );
 }
 
-/** Gain or loss: an amount with its sign on screen, words for screen readers. */
-function Gain({ lostDollars, profitDollars }: Outcome) {
+/** Signed amount on screen; screen readers hear “gain of” or “loss of” instead of the sign. */
+function GainOrLoss({ lostDollars, profitDollars }: Outcome) {
   const copy = useCopy(investor).calculator.missed;
   const dollars = formatDollars(profitDollars + lostDollars);
   if (profitDollars === 0 && lostDollars === 0) return copy.nothing;
-  const [seen, heard] = profitDollars > 0 ? [copy.gained, copy.gainedSpoken] : [copy.lost, copy.lostSpoken];
+  const [visible, spoken] =
+    profitDollars > 0 ? [copy.gained, copy.gainedSpoken] : [copy.lost, copy.lostSpoken];
   return (
     <>
       <span aria-hidden="true" className="whitespace-nowrap">
-        {fill(seen, { dollars })}
+        {fill(visible, { dollars })}
       </span>
-      <span className="sr-only">{fill(heard, { dollars })}</span>
+      <span className="sr-only">{fill(spoken, { dollars })}</span>
     </>
   );
 }
@@ -169,7 +170,7 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-/** Returns the target total of an amount in a class. If the amount is out of range, returns the nearest limit. */
+/** Returns the target total for an amount in a class, or the limit that an amount out of range misses. */
 function totalIn(
   copy: typeof investor.calculator.compare,
   returnClass: Calculation["classes"][number],

@@ -22,13 +22,13 @@ export function limitsOf({
   minimumInvestment,
   returnClasses,
 }: Pick<Offering, "minimumInvestment" | "returnClasses">): InvestmentLimits | null {
-  const named = returnClasses
+  const rangeLimits = returnClasses
     .flatMap(({ range }) => amountRange(range) ?? [])
     .flatMap(({ fromDollars, toDollars }) => [fromDollars, toDollars])
     .filter(Number.isFinite);
-  if (named.length === 0) return null;
-  const smallestDollars = readDollars(minimumInvestment) || Math.min(...named);
-  return { largestDollars: Math.max(smallestDollars, ...named) + marginDollars, smallestDollars };
+  if (rangeLimits.length === 0) return null;
+  const smallestDollars = readDollars(minimumInvestment) || Math.min(...rangeLimits);
+  return { largestDollars: Math.max(smallestDollars, ...rangeLimits) + marginDollars, smallestDollars };
 }
 
 export function within(dollars: number, { largestDollars, smallestDollars }: InvestmentLimits): number {

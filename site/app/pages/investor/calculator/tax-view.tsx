@@ -20,7 +20,7 @@ interface TaxViewProps {
   state: CalculatorState;
 }
 
-/** Disclosure with an investment's share of the projected tax pools. It is open if the URL names another share. */
+/** Disclosure with an investment's share of the projected tax pools. It starts open if the URL has another share. */
 export function TaxView(props: TaxViewProps) {
   const { show, title } = useCopy(investor).calculator.tax;
   const { problems, sharePercent } = props.queryInput;

@@ -14,7 +14,7 @@ import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./timeline.css";
 
-const latest = Math.max(...delays);
+const longestDelay = Math.max(...delays);
 const stages = ["land", "permit", "frame", "certificate", "full", "sale"] as const;
 
 interface TimelineProps {
@@ -60,11 +60,11 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
                   </span>
                   {text && <span className="block text-quiet text-xs/close">{text}</span>}
                 </span>
-                {stage === "land" && <Money amount={amount} look="own" part={1 / onePayment.multiple} />}
+                {stage === "land" && <Money amount={amount} look="own" share={1 / onePayment.multiple} />}
                 {stage === "full" && <span aria-hidden="true" className="timeline-rent" />}
                 {stage === "sale" && (
                   <span aria-hidden="true" className="timeline-latest text-quiet text-xs" data-late={0}>
-                    {fill(copy.late, { months: latest })}
+                    {fill(copy.late, { months: longestDelay })}
                   </span>
                 )}
                 {stage === "sale" &&
@@ -74,7 +74,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
                       key={months}
                       look="profit"
                       months={months}
-                      part={multiple / onePayment.multiple}
+                      share={multiple / onePayment.multiple}
                     />
                   ))}
               </li>
@@ -147,7 +147,7 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
     <fieldset className="timeline-delays print:hidden">
       <legend className="font-semibold text-heading text-s">{copy.delay}</legend>
       <div className="timeline-track" ref={track}>
-        {delays.map((months, place) => (
+        {delays.map((months, index) => (
           <label key={months}>
             <input
               checked={months === chosen}
@@ -160,7 +160,7 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
             <span>
               {months === 0 ? copy.onTime : months}
               <span className="sr-only">
-                {months > 0 && fill(copy.late, { months: "" })}: {spokenResults[place]}
+                {months > 0 && fill(copy.late, { months: "" })}: {spokenResults[index]}
               </span>
             </span>
           </label>
@@ -229,18 +229,18 @@ interface MoneyProps {
   /** Delay of the stage; undefined for stages that do not move. */
   months?: number;
   /** Share of the longest bar. */
-  part: number;
+  share: number;
 }
 
 /** Amount and bar: below the stage on desktops, next to it otherwise. */
-function Money({ amount, look, months, part }: MoneyProps) {
-  const percent = `${100 * part}%`;
+function Money({ amount, look, months, share }: MoneyProps) {
+  const percent = `${100 * share}%`;
   const bar = cx(look === "own" ? "timeline-own" : "timeline-target");
   return (
     <span className="timeline-money" data-late={months}>
       <b className="figures whitespace-nowrap text-s">{amount}</b>
       <svg aria-hidden="true" className="timeline-upright">
-        <rect className={bar} height={percent} width="100%" y={`${100 - 100 * part}%`} />
+        <rect className={bar} height={percent} width="100%" y={`${100 - 100 * share}%`} />
       </svg>
       <svg aria-hidden="true" className="timeline-lying">
         <rect className={bar} height="100%" width={percent} />

@@ -12,13 +12,13 @@ export interface CalculatorState {
 }
 
 interface Changes extends Partial<CalculatorInput> {
-  /** Input from the URL that the changes start from. */
+  /** Input from the URL before the changes. */
   base: CalculatorQueryInput;
 }
 
 const urlDelayMs = 400;
 
-/** Holds the calculators' input, which starts as the server read it from the URL. Changes replace the URL's query. */
+/** Holds the calculators' input. It starts with the input from the URL; changes are written back to the URL's query. */
 export function useCalculation(
   queryInput: CalculatorQueryInput,
   limits: InvestmentLimits | null,
@@ -32,6 +32,7 @@ export function useCalculation(
     ...changes,
   };
   const input = { delayMonths, investmentDollars, lossPercent, sharePercent };
+  // `base` is always there.
   const isChanged = Object.keys(changes).length > 1;
   const query = queryOf(input, questionSubject, qualificationTest);
 
