@@ -16,7 +16,7 @@ export async function startMailServer({ port = 0 } = {}) {
     onData(stream, session, done) {
       buffer(stream).then((raw) => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(", ");
-        mails.push({ to, ...parsed(raw.toString("latin1")) });
+        mails.push({ to, ...parseMail(raw.toString("latin1")) });
         done();
       }, done);
     },
@@ -35,30 +35,30 @@ export async function startMailServer({ port = 0 } = {}) {
 }
 
 /** @param {string} raw */
-function parsed(raw) {
-  const { body, header } = partOf(raw);
+function parseMail(raw) {
+  const { body, header } = parsePart(raw);
   const boundary = /boundary="?([^";\r\n]+)/.exec(header("content-type"))?.[1] ?? "";
-  const parts = body.split(`--${boundary}`).map((part) => partOf(part.replace(/^\r\n/, "")));
-  const ofType = (/** @type {string} */ type) => {
+  const parts = body.split(`--${boundary}`).map((part) => parsePart(part.replace(/^\r\n/, "")));
+  const contentOf = (/** @type {string} */ type) => {
     const part = parts.find(({ header }) => header("content-type").startsWith(type));
-    return part ? decoded(part.body, part.header("content-transfer-encoding")) : "";
+    return part ? decode(part.body, part.header("content-transfer-encoding")) : "";
   };
   const decodedHeader = (/** @type {string} */ name) =>
     header(name)
       .replace(/\?=\s+=\?/g, "?==?")
-      .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, text) => decoded(text.replaceAll("_", " "), "quoted-printable"))
-      .replace(/=\?utf-8\?b\?(.*?)\?=/gi, (_, text) => decoded(text, "base64"));
+      .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, text) => decode(text.replaceAll("_", " "), "quoted-printable"))
+      .replace(/=\?utf-8\?b\?(.*?)\?=/gi, (_, text) => decode(text, "base64"));
   return {
     from: decodedHeader("from"),
     subject: decodedHeader("subject"),
     messageId: header("message-id"),
-    text: ofType("text/plain"),
-    html: ofType("text/html"),
+    text: contentOf("text/plain"),
+    html: contentOf("text/html"),
   };
 }
 
 /** @param {string} raw */
-function partOf(raw) {
+function parsePart(raw) {
   const end = raw.indexOf("\r\n\r\n");
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
   return {
@@ -72,7 +72,7 @@ function partOf(raw) {
  * @param {string} text
  * @param {string} encoding
  */
-function decoded(text, encoding) {
+function decode(text, encoding) {
   if (encoding === "base64") return Buffer.from(text, "base64").toString("utf8");
   if (encoding !== "quoted-printable") return text;
   const bytes = text

@@ -1,4 +1,5 @@
-// Prepared data folders for tests that do not need a first start: migrated, seeded, with an administrator.
+// Data folders for tests, with a migrated and seeded database and an administrator. Copying one is faster than a
+// first start of the cms.
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -15,10 +16,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { databaseServer, separateDatabase } from "./test-database.mjs";
 
-const templates = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
+const templatesDir = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
 
 /**
- * Makes a temporary data folder with the data that a first start with this code and content creates.
+ * Makes a temporary data folder that looks as it does after a first start with this code and content.
  * @param {{ cmsDir: string, contentDir: string | undefined, prepare: (dataDir: string) => Promise<void> }} options
  * `prepare` does the first start; it is called once for each combination of content and compiled code
  * @returns {Promise<string>}
@@ -30,35 +31,35 @@ export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
     path.join(cmsDir, "package-lock.json"),
   ];
   const name = fingerprint(contentDir ? [...inputs, contentDir] : inputs, await databaseServer());
-  const template = path.join(templates(cmsDir), name);
-  if (!existsSync(template)) await make(template, prepare);
+  const template = path.join(templatesDir(cmsDir), name);
+  if (!existsSync(template)) await makeTemplate(template, prepare);
   const dataDir = mkdtempSync(path.join(tmpdir(), "cms-test-"));
   cpSync(template, dataDir, { recursive: true });
   await separateDatabase(dataDir);
   return dataDir;
 }
 
-/** Makes the data under another name, then renames it: several test files may need it at the same time. */
-async function make(template, prepare) {
-  removeOld(path.dirname(template));
+/** Fills a temporary folder, then renames it, because several test files may make the same template at once. */
+async function makeTemplate(template, prepare) {
+  removeOldTemplates(path.dirname(template));
   mkdirSync(path.dirname(template), { recursive: true });
-  const draft = mkdtempSync(`${template}-`);
+  const temporary = mkdtempSync(`${template}-`);
   try {
-    await prepare(draft);
-    renameSync(draft, template);
+    await prepare(temporary);
+    renameSync(temporary, template);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     if (!existsSync(template)) throw error;
   }
 }
 
-const keptMs = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
-function removeOld(folder) {
+function removeOldTemplates(folder) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file, { recursive: true, force: true });
+    if (Date.now() - statSync(file).mtimeMs > maxAgeMs) rmSync(file, { recursive: true, force: true });
   }
 }
 

@@ -8,8 +8,8 @@ import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 const pages = "api::page.page";
 
-/** Populates files in sections too, as the site does. */
-const whole = "populate[hero][populate]=*&populate[sections][populate]=*&populate[sharedPicture]=true";
+/** Query that the site sends: populates the files in sections too. */
+const populateAll = "populate[hero][populate]=*&populate[sections][populate]=*&populate[sharedPicture]=true";
 
 interface Page {
   slug: string;
@@ -46,13 +46,13 @@ const pageOf = (title: string, fields: object = {}) => ({
   ...fields,
 });
 
-async function published(title: string, fields: object = {}): Promise<string> {
+async function createPublished(title: string, fields: object = {}): Promise<string> {
   const { documentId } = await editor.create(pages, pageOf(title, fields));
   await editor.publish(pages, documentId);
   return documentId;
 }
 
-const shown = async (): Promise<Page[]> => (await api<Page[]>(cms, `/pages?${whole}`)).data;
+const readPages = async (): Promise<Page[]> => (await api<Page[]>(cms, `/pages?${populateAll}`)).data;
 
 async function publishedRedirects(): Promise<string[]> {
   const { data } = await api<{ from: string; to: string }[]>(cms, "/redirects");
@@ -62,7 +62,7 @@ async function publishedRedirects(): Promise<string[]> {
 describe("a campaign page", () => {
   it("is returned whole: its sections in order, with their files", async () => {
     const file = await library.upload("deck.png");
-    await published("Spring 2027", {
+    await createPublished("Spring 2027", {
       sections: [
         { __component: "sections.text", text: "## Why now" },
         { __component: "sections.class-table" },
@@ -70,7 +70,7 @@ describe("a campaign page", () => {
         { __component: "sections.form", title: "Ask us" },
       ],
     });
-    const [page] = await shown();
+    const [page] = await readPages();
     expect(page).toMatchObject({ slug: "spring-2027", hero: { image: { url: expect.any(String) } } });
     expect(page?.sections).toMatchObject([
       { __component: "sections.text", text: "## Why now" },
@@ -84,7 +84,7 @@ describe("a campaign page", () => {
   it("reaches the site when a file in a section is replaced; the file cannot be deleted", async () => {
     const file = await library.upload("chart.png");
     const text = `![What it costs](${file.url})`;
-    await published("Spring 2027", {
+    await createPublished("Spring 2027", {
       sections: [
         { __component: "sections.download", file: file.id },
         { __component: "sections.text", text },
@@ -107,7 +107,7 @@ describe("a campaign page", () => {
 
 describe("the path of a campaign page", () => {
   it("is made from its name; the old path redirects to a new one", async () => {
-    const documentId = await published("First name");
+    const documentId = await createPublished("First name");
     await editor.publish(pages, documentId, { slug: "second" });
     expect(await publishedRedirects()).toEqual(["/first-name → /second"]);
     await editor.publish(pages, documentId, { slug: "first-name" });
@@ -130,7 +130,7 @@ describe("the path of a campaign page", () => {
   });
 
   it("cannot be the old path of another page, nor a path redirected since the draft was saved", async () => {
-    const documentId = await published("One");
+    const documentId = await createPublished("One");
     await editor.publish(pages, documentId, { slug: "two" });
     await expect(editor.create(pages, pageOf("Page", { slug: "one" }))).rejects.toThrow(
       "“/one” is redirected",
@@ -141,7 +141,7 @@ describe("the path of a campaign page", () => {
   });
 
   it("cannot be redirected while the page is published", async () => {
-    await published("Spring 2027");
+    await createPublished("Spring 2027");
     const redirect = editor.create(redirects, { from: "/spring-2027", to: "/contact" });
     await expect(redirect).rejects.toThrow("“Spring 2027” is published at this address.");
   });

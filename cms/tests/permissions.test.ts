@@ -7,7 +7,7 @@ import { type SharedCms, sharedCms } from "./shared-cms.ts";
 let cms: SharedCms;
 let editor: Editor;
 let superAdmin: Member;
-/** A published post. */
+/** Document ID of a published post. */
 let published: string;
 
 beforeAll(async () => {
@@ -38,14 +38,14 @@ describe("anonymous visitors", () => {
   );
 
   it("cannot write posts", async () => {
-    const one = `/mail-box-money-blogs/${published}`;
+    const postPath = `/mail-box-money-blogs/${published}`;
     const responses = await Promise.all([
       api(cms, "/mail-box-money-blogs", { method: "POST", body: { data: post } }),
-      api(cms, one, { method: "PUT", body: { data: post } }),
-      api(cms, one, { method: "DELETE" }),
+      api(cms, postPath, { method: "PUT", body: { data: post } }),
+      api(cms, postPath, { method: "DELETE" }),
     ]);
     for (const { status } of responses) expect([401, 403, 404, 405]).toContain(status);
-    expect((await api<object>(cms, one)).data).toMatchObject({ title: "Ours" });
+    expect((await api<object>(cms, postPath)).data).toMatchObject({ title: "Ours" });
   });
 
   it("cannot read drafts", async () => {
@@ -55,8 +55,8 @@ describe("anonymous visitors", () => {
       expect(status, query).toBeGreaterThanOrEqual(400);
       expect(text, query).not.toContain("Half done");
     }
-    const one = await api(cms, `/mail-box-money-blogs/${draft.documentId}?status=draft`);
-    expect(one.status).toBe(403);
+    const byId = await api(cms, `/mail-box-money-blogs/${draft.documentId}?status=draft`);
+    expect(byId.status).toBe(403);
     expect((await api(cms, "/mail-box-money-blogs")).text).not.toContain("Half done");
     expect((await api(cms, "/mail-box-money-blogs?status=published")).status).toBe(200);
   });
@@ -108,20 +108,26 @@ describe("the site, with the content API token", () => {
 describe("an author", () => {
   const route = `/content-manager/collection-types/${posts}`;
   let author: Member;
-  /** Another person's draft. */
-  let others: string;
+  /** Document ID of another person's draft. */
+  let otherDraft: string;
 
   beforeAll(async () => {
     author = await logIn(cms, await invite(cms, superAdmin, "Author", ["Aude", "Example"]));
-    others = (await editor.create(posts, { title: "Of somebody else", slug: "others", body: "Unsaid" }))
+    otherDraft = (await editor.create(posts, { title: "Of somebody else", slug: "others", body: "Unsaid" }))
       .documentId;
   });
 
   it.each([
-    ["clone", () => [`/clone/${others}`, { title: "Mine now", slug: "mine-now" }] as const],
-    ["clone, with another spelling of the path", () => [`/Clone/${others}/`, { title: "Mine now" }] as const],
-    ["auto-clone", () => [`/auto-clone/${others}`, {}] as const],
-    ["bulkFindForValidation", () => ["/actions/bulkFindForValidation", { documentIds: [others] }] as const],
+    ["clone", () => [`/clone/${otherDraft}`, { title: "Mine now", slug: "mine-now" }] as const],
+    [
+      "clone, with another spelling of the path",
+      () => [`/Clone/${otherDraft}/`, { title: "Mine now" }] as const,
+    ],
+    ["auto-clone", () => [`/auto-clone/${otherDraft}`, {}] as const],
+    [
+      "bulkFindForValidation",
+      () => ["/actions/bulkFindForValidation", { documentIds: [otherDraft] }] as const,
+    ],
   ])("sees nothing of another person's draft through %s", async (_way, call) => {
     const [address, body] = call();
     const response = await author("POST", route + address, body);
@@ -137,10 +143,10 @@ describe("an author", () => {
   });
 
   it("cannot make their draft part of another person's entry", async () => {
-    await editor.publish(posts, others);
+    await editor.publish(posts, otherDraft);
     const created = await author("POST", route, { title: "Trojan", slug: "trojan" });
     const { documentId } = created.json<{ data: { documentId: string } }>().data;
-    const forged = { documentId: others, id: 1, locale: "de", publishedSlug: "elsewhere" };
+    const forged = { documentId: otherDraft, id: 1, locale: "de", publishedSlug: "elsewhere" };
     const response = await author("PUT", `${route}/${documentId}`, { title: "Trojan horse", ...forged });
     expect(response.status).toBe(200);
     expect(response.json<{ data: object }>().data).toMatchObject({
@@ -149,17 +155,17 @@ describe("an author", () => {
       locale: null,
       publishedSlug: null,
     });
-    expect((await editor.list(posts)).filter((entry) => entry.documentId === others)).toHaveLength(1);
+    expect((await editor.list(posts)).filter((entry) => entry.documentId === otherDraft)).toHaveLength(1);
     const second = await author("POST", route, { title: "Second", slug: "second", ...forged });
     expect(second.status).toBe(201);
-    expect(second.text).not.toContain(others);
-    expect((await author("DELETE", `${route}/${others}`)).status).toBe(403);
+    expect(second.text).not.toContain(otherDraft);
+    expect((await author("DELETE", `${route}/${otherDraft}`)).status).toBe(403);
   });
 
   it("cannot send emails in the sponsor's name", async () => {
-    const letter = { to: "somebody@sponsor.invalid", subject: "Wire it", text: "to this account" };
+    const email = { to: "somebody@sponsor.invalid", subject: "Wire it", text: "to this account" };
     for (const address of ["/email", "/email/", "/Email/"]) {
-      expect((await author("POST", address, letter)).status).toBe(405);
+      expect((await author("POST", address, email)).status).toBe(405);
     }
   });
 });

@@ -46,8 +46,7 @@ afterAll(async () => {
 });
 
 /**
- * Starts the service in the same environment with some variables changed, which must make it exit. Returns what it
- * printed.
+ * Starts the cms with some environment variables changed. Expects it to exit with an error, and returns its output.
  */
 function failedStart(changes: Record<string, string | undefined>): string {
   const { status, stdout, stderr } = spawnSync(
@@ -155,11 +154,11 @@ describe("monitoring", () => {
   });
 
   it("gets metrics that count requests, with few labels", async () => {
-    const created = `cms_http_request_duration_seconds_count{method="POST",route="leads",status="2xx"}`;
-    expect(await metricValue(created)).toBe(0);
+    const createdSeries = `cms_http_request_duration_seconds_count{method="POST",route="leads",status="2xx"}`;
+    expect(await metricValue(createdSeries)).toBe(0);
     expect((await sendLead("watched-lead-1")).status).toBe(201);
     expect((await sendLead("watched-lead-1")).status).toBe(200);
-    expect(await metricValue(created)).toBe(2);
+    expect(await metricValue(createdSeries)).toBe(2);
     expect(await metricValue(`cms_leads_received_total{outcome="created"}`)).toBe(1);
     expect(await metricValue(`cms_leads_received_total{outcome="repeated"}`)).toBe(1);
     expect(await metricValue("cms_database_up")).toBe(1);
@@ -172,11 +171,11 @@ describe("monitoring", () => {
     expect(text.match(/^cms_http_request_duration_seconds_count/gm)?.length).toBeLessThan(12);
     expect(text).not.toMatch(/jane|dana/i);
     expect((await fetch(`${cms.url}/metrics`)).status).toBe(404);
-    const given = [...text.matchAll(/^# TYPE (cms_\w+)/gm)].map(([, name = ""]) => name);
+    const exported = [...text.matchAll(/^# TYPE (cms_\w+)/gm)].map(([, name = ""]) => name);
     const documented = rowsOf("docs/operations/watch.md", "metric")
       .flatMap((row) => [...(row.metric ?? "").matchAll(/`(cms_\w+)`/g)])
       .map(([, name = ""]) => name);
-    expect(given.toSorted()).toEqual(documented.toSorted());
+    expect(exported.toSorted()).toEqual(documented.toSorted());
   });
 
   it("gets the other metrics when the data folder is missing", async () => {
@@ -200,8 +199,8 @@ describe("monitoring", () => {
     database.close();
     expect(stored).toEqual({ request_id: "visit-4711" });
     const forged = { headers: { "x-request-id": "forged" } };
-    const stranger = await fetch(`${cms.apiUrl}/leads?email=somebody`, forged);
-    expect(stranger.headers.get("x-request-id")).toMatch(/^[\da-f]{8}-/);
+    const strangerResponse = await fetch(`${cms.apiUrl}/leads?email=somebody`, forged);
+    expect(strangerResponse.headers.get("x-request-id")).toMatch(/^[\da-f]{8}-/);
     const lines = cms
       .logs()
       .trim()
@@ -304,14 +303,14 @@ describe("the process", () => {
     expect(existsSync(path.join(dataDir, "cms", "cms.db"))).toBe(true);
 
     const oldToken = cms.token;
-    const another = { CONTENT_API_TOKEN: "another-content-api-token-0123456789" };
-    const refusal = failedStart(another);
+    const changedToken = { CONTENT_API_TOKEN: "another-content-api-token-0123456789" };
+    const refusal = failedStart(changedToken);
     expect(refusal).toMatch(
       /^These keys are not the ones that this database is used with: CONTENT_API_TOKEN\.$/m,
     );
-    expect(refusal).not.toContain(another.CONTENT_API_TOKEN);
+    expect(refusal).not.toContain(changedToken.CONTENT_API_TOKEN);
     const [, ACCEPT_KEYS = ""] = /ACCEPT_KEYS=(\w+)/.exec(refusal) ?? [];
-    const env = { ...cms.env, ...another, ACCEPT_KEYS };
+    const env = { ...cms.env, ...changedToken, ACCEPT_KEYS };
     cms = await startCms({ dataDir, port: cms.port, env });
     const statusOf = async (token: string) =>
       (await fetch(`${cms.apiUrl}/lead-retries`, { headers: { authorization: `Bearer ${token}` } })).status;

@@ -17,17 +17,17 @@ beforeAll(async () => {
 }, 300_000);
 
 let counter = 0;
-const event = (what: string, email: string, fields: Record<string, unknown> = {}) => ({
+const event = (name: string, email: string, fields: Record<string, unknown> = {}) => ({
   submissionId: `subscription-${++counter}`,
   form: "newsletter",
-  event: what,
+  event: name,
   email,
   requestedAt: "2026-11-20T10:00:00.000Z",
-  receivedAt: what === "requested" ? "2026-11-20T10:00:00.000Z" : new Date().toISOString(),
+  receivedAt: name === "requested" ? "2026-11-20T10:00:00.000Z" : new Date().toISOString(),
   consentVersion: "2026-11-21",
   page: "/newsletter",
   unsubscribeLink: "https://site.example/newsletter/unsubscribe?token=abc",
-  ...(what === "requested" && { confirmation: "link", needsReview: false }),
+  ...(name === "requested" && { confirmation: "link", needsReview: false }),
   ...fields,
 });
 
@@ -80,7 +80,7 @@ describe("POST /api/subscriptions", () => {
     const ended = await subscriptionOf("first@example.com");
     expect(ended).toMatchObject({ subscriptionState: "unsubscribed", unsubscribedAt: expect.any(String) });
     const subscriber = "The subscriber, by link";
-    expect(ended.history.map(({ by, event: what }) => [what, by])).toEqual([
+    expect(ended.history.map(({ by, event: name }) => [name, by])).toEqual([
       ["requested", undefined],
       ["confirmed", subscriber],
       ["unsubscribed", subscriber],
@@ -88,6 +88,7 @@ describe("POST /api/subscriptions", () => {
   });
 
   it("loses none of twenty concurrent events", async () => {
+    // The unsubscription has the latest receivedAt, so it decides the final state.
     const events = Array.from({ length: 20 }, (_, i) =>
       event(i === 13 ? "unsubscribed" : i % 2 === 0 ? "requested" : "confirmed", "at-once@example.com", {
         ...(i % 2 === 1 && i !== 13 && { receivedAt: "2026-11-20T10:05:00.000Z" }),
@@ -178,8 +179,8 @@ describe("investor relations", () => {
     const response = await investorRelations("GET", "/subscription-export?state=unconfirmed&q=export");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-disposition")).toMatch(/filename="subscribers-.*\.csv"/);
-    const [titles, row, ...more] = response.text.trim().split("\r\n");
-    expect(titles).toContain('"Email","State","Unsubscribe link"');
+    const [header, row, ...more] = response.text.trim().split("\r\n");
+    expect(header).toContain('"Email","State","Unsubscribe link"');
     expect(row).toContain(`"'=export@example.com","Unconfirmed","https://site.example/`);
     expect(more).toEqual([]);
   });
@@ -218,9 +219,9 @@ describe("erasing a person", () => {
   });
 
   it("lets the person sign up again", async () => {
-    const now = new Date(Date.now() + 1_000).toISOString();
+    const later = new Date(Date.now() + 1_000).toISOString();
     expect(
-      (await send(event("requested", "gone@example.com", { requestedAt: now, receivedAt: now }))).status,
+      (await send(event("requested", "gone@example.com", { requestedAt: later, receivedAt: later }))).status,
     ).toBe(201);
   });
 });

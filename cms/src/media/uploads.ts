@@ -37,7 +37,7 @@ export async function serveSettings(ctx: { body: unknown }): Promise<void> {
   ctx.body = { data: await strapiService(globalThis.strapi, "plugin::upload.upload").getSettings() };
 }
 
-/** Refuses to fetch files from URLs: Strapi does not check redirects, and returns what it finds. */
+/** Refuses uploads from a URL. Strapi follows redirects without checks, so a URL could expose internal servers. */
 export function refuseUrlUpload(): never {
   // The panel does not show the message of a ForbiddenError.
   throw new errors.PolicyError("Files cannot be fetched from a URL. Upload them from your computer.");

@@ -16,7 +16,7 @@ const multipart: Core.MiddlewareFactory =
     // koa-body, which parses the body later, recognizes files by the same check.
     if (!ctx.is("multipart")) return next();
     if (!mediaLibrary.test(ctx.path)) ctx.throw(415, "Files can be uploaded to the media library only");
-    // On a 401 the panel renews its session.
+    // Respond with 401, which makes the panel renew its session and try again.
     if (!(await hasSession(strapi, ctx.get("authorization")))) throw new errors.UnauthorizedError();
     try {
       await next();

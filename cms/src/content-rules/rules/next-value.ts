@@ -4,7 +4,7 @@ import type { Rule, Saving } from "../content-rules";
 const isEmpty = ({ action, sent }: Saving, field: string): boolean =>
   sent[field] === null || (action === "create" && sent[field] === undefined);
 
-/** Numbers new entries, copies, and entries whose number was cleared: the highest number plus `step`. */
+/** Sets the field of new, copied and cleared entries to the highest number of the content type plus `step`. */
 export const numbered = (field: string, step: number): Rule => ({
   async save(saving) {
     const { action, strapi, uid } = saving;
@@ -16,7 +16,7 @@ export const numbered = (field: string, step: number): Rule => ({
   },
 });
 
-/** Gives an entry without a date today's date. */
+/** Sets an empty date field to today's date in the team's time zone. */
 export const dated = (field: string): Rule => ({
   async save(saving) {
     if (!isEmpty(saving, field)) return undefined;

@@ -1,18 +1,18 @@
 import { findRoute, type Plugin } from "../../strapi/routes";
 
-const ofType = "/collection-types/:model";
+const entriesPath = "/collection-types/:model";
 const routesReturningEntries = [
-  `${ofType}/clone/:sourceId`,
-  `${ofType}/auto-clone/:sourceId`,
-  `${ofType}/actions/bulkFindForValidation`,
+  `${entriesPath}/clone/:sourceId`,
+  `${entriesPath}/auto-clone/:sourceId`,
+  `${entriesPath}/actions/bulkFindForValidation`,
 ];
 
 /**
- * Checks that the user may read each entry that is duplicated or validated for a bulk publish. Strapi refuses to
- * duplicate entries with unique fields; this allows it, because content rules make those fields unique.
+ * Lets users duplicate entries, and validate them for a bulk publish, only if they may read them. Also allows
+ * duplicating entries with unique fields, which Strapi refuses: content rules give the copy unique values.
  */
 export default (plugin: Plugin): Plugin => {
-  findRoute(plugin.routes.admin.routes, "POST", `${ofType}/auto-clone/:sourceId`).handler =
+  findRoute(plugin.routes.admin.routes, "POST", `${entriesPath}/auto-clone/:sourceId`).handler =
     "collection-types.clone";
   for (const path of routesReturningEntries) {
     findRoute(plugin.routes.admin.routes, "POST", path).config.policies.push("global::readable-entries");

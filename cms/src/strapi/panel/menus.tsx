@@ -25,8 +25,8 @@ const unusable = new Set([
 const hiddenWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
 
 /**
- * Changes to Strapi's content widgets: users who cannot write content do not see them, and the widget of last edited
- * entries links to a new post.
+ * Overrides for Strapi's content widgets. Permissions hide them from users who do not work with content. The widget
+ * of last edited entries links to a new post.
  */
 const contentWidgets: Record<string, object> = {
   "last-edited-entries": {
@@ -54,7 +54,7 @@ function dismissMediaLibraryBanner(): void {
 /** Hides menu items and widgets that the user cannot use. */
 export function hideUnusableScreens(app: StrapiApp): void {
   dismissMediaLibraryBanner();
-  // Strapi shows this link to everyone.
+  // Strapi shows the link to the Content Manager to everyone.
   for (const link of app.router.menu)
     if (link.to === "content-manager") link.permissions = [{ action: readAction, subject: null }];
   app.addRBACMiddleware(
@@ -94,8 +94,8 @@ function guardOverviewRoute(route: RouteObject): RouteObject {
 
 function SettingsStart({ Page }: { Page: ComponentType | null | undefined }) {
   const permissions = useAuth("SettingsStart", (auth) => auth.permissions);
-  const may = ({ action, subject }: { action: string; subject: string | null }) =>
+  const hasPermission = ({ action, subject }: { action: string; subject: string | null }) =>
     permissions.some((one) => one.action === action && (subject === null || one.subject === subject));
-  if (may(readInstallation)) return Page ? <Page /> : null;
-  return <Navigate to={may(readLead) ? "/settings/notifications" : "/me"} replace />;
+  if (hasPermission(readInstallation)) return Page ? <Page /> : null;
+  return <Navigate to={hasPermission(readLead) ? "/settings/notifications" : "/me"} replace />;
 }

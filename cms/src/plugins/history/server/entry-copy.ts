@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";
 import { managedFields } from "../changes";
 
-/** Returns a `populate` parameter for components and the needed fields of files. Content types have no relations. */
+/** Returns the `populate` parameter that loads every component and file. No content type has relations to load. */
 function populateOf(strapi: Core.Strapi, uid: UID.Schema): Fields {
   const inside = (component: UID.Schema) => ({ populate: populateOf(strapi, component) });
   const parts: Record<string, unknown> = {};
@@ -32,10 +32,11 @@ export async function copyOf(
   return found && JSON.parse(JSON.stringify(found));
 }
 
+/** Returns the IDs of one file or a list of files, given as objects or as IDs; skips empty values. */
 const fileIds = (value: unknown): number[] =>
   [value].flat().flatMap((file) => Number(isRecord(file) ? file.id : file) || []);
 
-/** Converts a copy to Strapi's input: without component IDs and without files that were deleted since. */
+/** Converts a copy to input for Strapi. Leaves out component IDs, and files that have been deleted. */
 export async function inputOf(strapi: Core.Strapi, { uid }: ContentType, copy: Fields): Promise<Fields> {
   const rows: { id: number }[] = await strapi.db.query(fileUid).findMany({ select: ["id"] });
   const files = new Set(rows.map(({ id }) => id));

@@ -15,8 +15,8 @@ import { type Action, newestRevision, type Revision, revisions } from "./revisio
 type Author = Person & { id: number };
 
 /**
- * Author and request ID of the current restore. A restore runs outside of its HTTP request, after the permission
- * checks.
+ * Author and request ID of the current restore. A restore saves outside of the context of its HTTP request, so they
+ * cannot be read from there.
  */
 export const restoring = new AsyncLocalStorage<{ author: Author; request: string }>();
 
@@ -31,7 +31,7 @@ const recordedActions: Readonly<Record<string, Action>> = {
   delete: "delete",
 };
 
-/** Records each change of an entry in the transaction of the change, and refuses saves from outdated forms. */
+/** Records each change of an entry, in the same transaction. Refuses saves from outdated forms. */
 export function recordHistory(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const type = contentType(strapi, context.uid);
@@ -81,8 +81,8 @@ const authorFields = (author: Author | null | undefined) => ({
   person: author?.id ?? null,
 });
 
-/** Maps the Koa context of a request to an ID. */
-const requests = new WeakMap<object, string>();
+/** Maps the Koa context of each HTTP request to a request ID. */
+const requestIds = new WeakMap<object, string>();
 
 async function record(
   strapi: Core.Strapi,
@@ -106,8 +106,8 @@ async function record(
     const original = { ...columns, ...authorFields(row.updatedBy), published: null, request: randomUUID() };
     await write(strapi, { ...original, action: "original", at: new Date(row.updatedAt), data });
   }
-  const request = restored?.request ?? (context && requests.get(context)) ?? randomUUID();
-  if (context && !restored) requests.set(context, request);
+  const request = restored?.request ?? (context && requestIds.get(context)) ?? randomUUID();
+  if (context && !restored) requestIds.set(context, request);
   const { publishAt } = state.data;
   const isScheduling = action === "save" && publishAt && publishAt !== before?.data.publishAt;
   await write(
@@ -122,7 +122,7 @@ async function record(
 
 type Row = Omit<Revision, "at" | "id"> & { at: Date };
 
-/** Changes of the same entry in one request become one revision: publishing a form saves it first. */
+/** Stores one revision for all changes of an entry in one request: to publish a form, the panel saves it first. */
 async function write(strapi: Core.Strapi, data: Row, newest?: Revision | null): Promise<void> {
   if (newest?.request === data.request) {
     await revisions(strapi).update({ where: { id: newest.id }, data });
@@ -130,8 +130,8 @@ async function write(strapi: Core.Strapi, data: Row, newest?: Revision | null): 
 }
 
 /**
- * Claims the version that the form was opened with. The second of two simultaneous saves waits, then finds a newer
- * version. For an outdated form, returns its input and the error that refuses it.
+ * Returns the input of an outdated form and the error to throw, or undefined if the form is current. Its update locks
+ * the row, so the second of two simultaneous saves waits, and then finds a newer version.
  */
 async function refusedSave(
   strapi: Core.Strapi,
@@ -166,7 +166,7 @@ async function refusedSave(
   };
 }
 
-/** Keeps refused input, so that nothing is lost when the other version is chosen. */
+/** Stores the refused input as a revision, so that the user can still choose it. */
 async function keepRefused(strapi: Core.Strapi, revision: Row): Promise<void> {
   try {
     await write(strapi, revision, await newestRevision(strapi, revision.type, revision.entry));

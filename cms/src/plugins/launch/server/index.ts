@@ -79,7 +79,7 @@ export default {
         ctx.body = { data: await readChecklist(strapi) };
       },
 
-      /** Records that a user accepts an item as it is, or no longer does. Accepted samples lose their mark. */
+      /** Records or withdraws a user's acceptance of an item. Accepted samples lose their sample mark. */
       async accept(ctx: Context) {
         const { id, isFine } = parseBody(acceptSchema, ctx.request);
         const item = items.find((candidate) => candidate.id === id);

@@ -19,7 +19,7 @@ type Received =
 
 /**
  * Stores a lead once, even if it arrives repeatedly or in concurrent requests, and never again after it was erased.
- * @param requestId ID of the visitor's request. A repeated lead has another one, so the fingerprint omits it.
+ * @param requestId ID of the visitor's request. The fingerprint omits it, because it differs when a lead is repeated.
  * @throws ValidationError naming the invalid field
  */
 export async function receiveLead(strapi: Core.Strapi, input: Entry, requestId?: string): Promise<Received> {
@@ -40,7 +40,7 @@ export async function receiveLead(strapi: Core.Strapi, input: Entry, requestId?:
     const data = { receivedAt: new Date(), ...input, campaignLabel, fingerprint, requestId };
     return { outcome: "created", lead: await createLead(strapi, data) };
   } catch (error) {
-    // A concurrent call may have stored the lead first. The databases report the violated unique index differently.
+    // A concurrent call may have stored the lead first. Look it up: each database has its own unique index error.
     const storedMeanwhile = await findStored();
     if (storedMeanwhile) return compare(storedMeanwhile);
     throw error;
@@ -62,13 +62,13 @@ export async function createLead(strapi: Core.Strapi, data: Entry, author?: Acto
   });
 }
 
-const longestCampaignLabel = 700;
+const maxCampaignLabelLength = 700;
 
 /** Returns the campaign's name, source and medium on one line, for filters. */
 function campaignLabelOf(campaign: unknown): string | undefined {
   if (!isRecord(campaign)) return undefined;
   const parts = [campaign.utm_campaign, campaign.utm_source, campaign.utm_medium].filter(Boolean);
-  return parts.length > 0 ? parts.join(" / ").slice(0, longestCampaignLabel) : undefined;
+  return parts.length > 0 ? parts.join(" / ").slice(0, maxCampaignLabelLength) : undefined;
 }
 
 export const dateFields = ["consentAt", "receivedAt"];
@@ -127,12 +127,12 @@ export async function recordDeliveries(
   submissionId: string,
   { deliveries, revision }: Report,
 ): Promise<void> {
-  const older = [{ deliveryRevision: { $null: true } }, { deliveryRevision: { $lt: revision } }];
+  const isNewReport = [{ deliveryRevision: { $null: true } }, { deliveryRevision: { $lt: revision } }];
   const deliveryState = deliveryStateOf(deliveries);
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({
-      where: { submissionId, $or: older },
-      // A newer report includes the outcome of a requested retry.
+      where: { submissionId, $or: isNewReport },
+      // A newer report includes the outcome of a requested retry, so the request is done.
       data: { deliveries, deliveryRevision: revision, deliveryState, retryAskedAt: null },
     });
     if (count === 0) return;
@@ -160,10 +160,10 @@ async function addDeliveryEvents(
     if (state === "waiting") continue;
     const kind = state === "delivered" ? "delivered" : "failed";
     // `known` lists the newest event first.
-    const last = known.findIndex(({ change }) => change?.destination === destination);
-    const retry = known.findIndex((event) => event.kind === "retry");
-    const isRetried = retry >= 0 && retry < last;
-    if (known[last]?.kind === kind && !(kind === "failed" && isRetried)) continue;
+    const lastIndex = known.findIndex(({ change }) => change?.destination === destination);
+    const retryIndex = known.findIndex((event) => event.kind === "retry");
+    const isRetried = retryIndex >= 0 && retryIndex < lastIndex;
+    if (known[lastIndex]?.kind === kind && !(kind === "failed" && isRetried)) continue;
     const change = { destination, status };
     await addEvents(strapi, lead, [{ kind, change, ...(deliveredAt && { at: deliveredAt }) }]);
   }

@@ -74,6 +74,7 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
     content: problems.map(({ fixes, message, path }, index) => (
       <Flex key={path.join(".")} direction="column" alignItems="stretch" gap={2} width="100%">
         <Typography textColor="neutral800">{message}</Typography>
+        {/* Show the button of a shared correction once, below the last problem. */}
         {fixes
           .filter((fix) => !isOfferedBy(problems.slice(index + 1), fix))
           .map((fix) => (
@@ -86,7 +87,7 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
   };
 };
 
-/** Returns true if one of the problems offers this correction too, so that only the last button for it is shown. */
+/** Returns true if one of the problems offers the same correction. */
 const isOfferedBy = (problems: FigureProblem[], fix: Fix): boolean =>
   problems.some(({ fixes }) => fixes.some((other) => JSON.stringify(other) === JSON.stringify(fix)));
 

@@ -4,7 +4,8 @@ const hosts = /^(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.
 export function youtubeIdIn(address: string): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.test(url.hostname)) return null;
-  const inPath = url.hostname === "youtu.be" ? /^\/([^/]+)$/ : /^\/(?:embed|live|shorts)\/([^/]+)$/;
-  const id = inPath.exec(url.pathname)?.[1] ?? (url.pathname === "/watch" ? url.searchParams.get("v") : null);
+  const idPattern = url.hostname === "youtu.be" ? /^\/([^/]+)$/ : /^\/(?:embed|live|shorts)\/([^/]+)$/;
+  const id =
+    idPattern.exec(url.pathname)?.[1] ?? (url.pathname === "/watch" ? url.searchParams.get("v") : null);
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
