@@ -18,7 +18,7 @@ import { slug } from "./rules/slug";
 
 const pageWithLists = [sampleMark, describedPictures, onlyEntry];
 
-/** Lists the rules of each type that has any, in the order in which they run. */
+/** Rules by content type, in the order in which they run. */
 export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
   [aboutUid]: pageWithLists,
   "api::investor-page.investor-page": pageWithLists,
@@ -35,7 +35,7 @@ export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
     sampleMark,
     describedPictures,
   ],
-  // Steps of ten leave room for a project between two others.
+  // Number projects in steps of ten, so that an editor can insert one between two others.
   [projectUid]: [figures, numbered("order", 10), describedPictures],
   [redirectUid]: [redirectAddresses],
   [settingsUid]: [sampleMark, legalTexts, onlyEntry],

@@ -19,10 +19,10 @@ export function labelRefusedFields(strapi: Core.Strapi): void {
       const type = contentType(strapi, context.uid);
       if (!type || !(error instanceof errors.YupValidationError)) throw error;
       const texts = await formTexts(strapi, type.uid);
-      const found = problemsSchema.parse(fieldsOf(error.details).errors);
-      const problems = found.map(({ path, ...problem }) => {
-        const shown = path.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));
-        return fieldError(path, `“${labelOf(shown, texts)}” ${predicateOf(path, problem)}`);
+      const strapiErrors = problemsSchema.parse(fieldsOf(error.details).errors);
+      const problems = strapiErrors.map(({ path, ...problem }) => {
+        const countedFromOne = path.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));
+        return fieldError(path, `“${labelOf(countedFromOne, texts)}” ${predicateOf(path, problem)}`);
       });
       throw invalidFields(problems);
     }

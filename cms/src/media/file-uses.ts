@@ -10,7 +10,7 @@ export interface MediaFile {
   hash: string;
 }
 
-/** A published entry that shows a file. */
+/** A published entry that shows the file. */
 interface Use {
   type: ContentType;
   documentId: string;
@@ -26,7 +26,7 @@ export async function entriesUsing(strapi: Core.Strapi, file: MediaFile): Promis
   const found: Use[] = [];
   for (const type of contentTypes(strapi)) {
     const ids = new Set<string>();
-    // Query each condition separately: a join would multiply the rows of all components.
+    // Run one query per condition: a single query would join all components and multiply their rows.
     for (const condition of conditionsFor(strapi, type.uid, file)) {
       const entries: { documentId: string }[] = await strapi.db
         .query(type.uid)
@@ -49,7 +49,7 @@ function conditionsFor(
     switch (attribute.type) {
       case "media":
         return [{ [name]: { id: file.id } }];
-      // A URL contains the file's hash.
+      // Texts contain the file's URL, which contains its hash.
       case "richtext":
       case "text":
       case "string":
@@ -62,7 +62,7 @@ function conditionsFor(
   });
 }
 
-/** Returns entries with the file in a dynamic zone, which conditions cannot reach. */
+/** Returns entries with the file in a dynamic zone, which Strapi's query conditions do not cover. */
 async function entriesWithFileInZone(
   strapi: Core.Strapi,
   type: ContentType,
@@ -88,8 +88,8 @@ export async function refuseIfUsed(
     const uses = await entriesUsing(strapi, file);
     if (uses.length === 0) continue;
     const named = await Promise.all(uses.slice(0, maxNamedEntries).map((use) => titleOf(strapi, use)));
-    const rest = uses.length - named.length;
-    const where = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+    const unnamedCount = uses.length - named.length;
+    const where = [...named, ...(unnamedCount > 0 ? [`${unnamedCount} more`] : [])].join(", ");
     throw new errors.ValidationError(
       `“${file.name}” is used on the website by ${where}. Remove it there and publish, then delete it. Nothing was deleted.`,
     );

@@ -12,14 +12,14 @@ import { acquireStartupLock, StartRefused } from "./startup-lock";
 const installationSchema = z.object({
   /** Stays the same for the life of the content. */
   id: z.string(),
-  /** One fingerprint per key, which does not reveal the key. */
+  /** One fingerprint per key. Fingerprints do not reveal the keys. */
   keys: z.record(z.string(), z.string()),
 });
 type Installation = z.infer<typeof installationSchema>;
 
 /**
- * Content of installation.json in the data folder. With it, the service recognizes an empty database, and one of
- * another installation, and refuses to start.
+ * Content of installation.json in the data folder. If it does not match the database, for example because that is
+ * empty or belongs to another installation, the service refuses to start.
  */
 const noteSchema = z.object({ id: z.string(), database: z.enum(["sqlite", "postgresql"]) });
 type Note = z.infer<typeof noteSchema>;
@@ -27,10 +27,10 @@ type Note = z.infer<typeof noteSchema>;
 const setting = { type: "api", name: "installation", key: "record" };
 
 let releaseLock: (() => Promise<void>) | undefined;
-let ownId: string | undefined;
+let currentId: string | undefined;
 
 /** Returns the ID of this cms's installation; undefined during the start. */
-export const installationId = (): string | undefined => ownId;
+export const installationId = (): string | undefined => currentId;
 
 /**
  * Waits for the database and, on PostgreSQL, for the startup lock. Then checks that database and keys belong to this
@@ -69,7 +69,7 @@ export async function endStart(strapi: Core.Strapi): Promise<void> {
     const value: Installation = { id, keys: fingerprints(id) };
     await strapi.store.set({ ...setting, value });
     writeNote({ id, database: environment().databaseUrl === undefined ? "sqlite" : "postgresql" });
-    ownId = id;
+    currentId = id;
   }
   await releaseLock?.();
 }
@@ -129,9 +129,9 @@ function readNote(): Note | undefined {
 
 /** Replaces the note atomically. */
 function writeNote(note: Note): void {
-  const draft = `${noteFile()}.${process.pid}.draft`;
-  writeFileSync(draft, `${JSON.stringify(note, null, 2)}\n`, { flush: true, mode: 0o600 });
-  renameSync(draft, noteFile());
+  const temporaryFile = `${noteFile()}.${process.pid}.draft`;
+  writeFileSync(temporaryFile, `${JSON.stringify(note, null, 2)}\n`, { flush: true, mode: 0o600 });
+  renameSync(temporaryFile, noteFile());
 }
 
 function emptyMessage(folder: string, note: Note): string {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import { Client } from "pg";
 
-/** Ends a start that would damage an installation or cannot succeed; the message says what to do. */
+/** Error that ends a start that cannot succeed or would damage an installation. The message says what to do. */
 export class StartRefused extends Error {
   override name = "StartRefused";
 }
@@ -12,7 +12,7 @@ type Log = Pick<Core.Strapi["log"], "error" | "info" | "warn">;
 /** Number of the advisory lock. No other lock on this database may use it. */
 const lockNumber = 5_054_001;
 const firstPauseMs = 500;
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 const connectTimeoutMs = 5_000;
 
 /**
@@ -25,11 +25,11 @@ export async function acquireStartupLock(databaseUrl: string, log: Log): Promise
   let isReleased = false;
   client.on("error", (error) => {
     if (isReleased) return;
-    // Another cms may be changing the same tables by now.
+    // The lock is lost with the connection, so another cms may be changing the same tables by now.
     log.error(`Stopping, because the connection to the database was lost during the start: ${error.message}`);
     process.exit(1);
   });
-  // Without these settings, PostgreSQL keeps the lock of a lost machine for two hours.
+  // Without these settings, PostgreSQL holds the lock of a crashed machine for two hours.
   await client.query(
     "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3",
   );
@@ -47,7 +47,7 @@ export async function acquireStartupLock(databaseUrl: string, log: Log): Promise
 
 async function connect(databaseUrl: string, log: Log): Promise<Client> {
   let reportedReason = "";
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
     try {
       await client.connect();
@@ -56,11 +56,11 @@ async function connect(databaseUrl: string, log: Log): Promise<Client> {
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
       const reason = error instanceof Error && error.message !== "" ? error.message : String(code);
-      if (isFinal(code))
+      if (isPermanent(code))
         throw new StartRefused(`The database that DATABASE_URL names refuses this service: ${reason}.`);
       if (reason !== reportedReason) {
         log.warn(
-          `The database that DATABASE_URL names cannot be reached: ${reason}. Retrying, at least every ${longestPauseMs / 1000} s`,
+          `The database that DATABASE_URL names cannot be reached: ${reason}. Retrying, at least every ${maxPauseMs / 1000} s`,
         );
       }
       reportedReason = reason;
@@ -73,5 +73,5 @@ async function connect(databaseUrl: string, log: Log): Promise<Client> {
  * Returns true for permanent errors, such as a wrong password; false while the server starts, stops or has no free
  * connection.
  */
-const isFinal = (code = ""): boolean =>
+const isPermanent = (code = ""): boolean =>
   /^[\dA-Z]{5}$/.test(code) && !code.startsWith("57P") && code !== "53300";

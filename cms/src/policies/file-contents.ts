@@ -14,7 +14,7 @@ sharp.unblock({
 const headBytes = 64;
 /** A decoded pixel takes up to eight bytes of memory, and a small file can declare any number of pixels. */
 const maxMegapixels = 50;
-/** Also detects HEIC photos named .jpg. */
+/** Detects HEIC photos by their first bytes, even if they are named .jpg. */
 const isHeic = (head: string): boolean => /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s.test(head);
 
 /**
@@ -71,15 +71,15 @@ async function headOf(file: string): Promise<string> {
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const maxTextChunks = 16;
 const maxTextBytes = 64 * 1024;
-/** Bytes of a chunk around its data: length and type before it, checksum after it. */
-const aroundData = 12;
+/** Bytes of a chunk in addition to its data: four each for length, type and checksum. */
+const chunkOverhead = 12;
 
-/** Returns true if a PNG contains too much compressed text. A kilobyte of it can unpack to a megabyte. */
+/** Returns true if a PNG contains too much compressed text, of which a kilobyte can expand to a megabyte. */
 function hasTooMuchCompressedText(file: Buffer): boolean {
   if (!file.subarray(0, pngSignature.length).equals(pngSignature)) return false;
   let chunks = 0;
   let bytes = 0;
-  for (let at = pngSignature.length; at + aroundData <= file.length; ) {
+  for (let at = pngSignature.length; at + chunkOverhead <= file.length; ) {
     const length = file.readUInt32BE(at);
     const type = file.toString("latin1", at + 4, at + 8);
     const data = file.subarray(at + 8, at + 8 + length);
@@ -87,7 +87,7 @@ function hasTooMuchCompressedText(file: Buffer): boolean {
       chunks += 1;
       bytes += length;
     }
-    at += aroundData + length;
+    at += chunkOverhead + length;
   }
   return chunks > maxTextChunks || bytes > maxTextBytes;
 }

@@ -12,7 +12,7 @@ interface Request {
 }
 
 interface Config {
-  /** A call changes a file or a folder, named in its path, or a selection of both, named in its body. */
+  /** Target of the call. The path names a file or folder; the body names a selection of both. */
   target: "file" | "folder" | "selection";
   deletes?: boolean;
 }
@@ -21,8 +21,8 @@ const ids = z.array(z.union([z.number(), z.string()])).optional();
 const bodySchema = z.object({ fileIds: ids, folderIds: ids });
 
 /**
- * Checks each file that a media library call deletes or moves, also inside folders. For several files, Strapi checks
- * only that the user may change files at all.
+ * Checks the user's permission for each file that a media library call deletes or moves, also inside folders. Strapi
+ * does not check single files when a call changes several.
  */
 const mediaFiles = async (
   { params, request, state }: Request,

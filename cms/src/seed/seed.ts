@@ -79,7 +79,7 @@ async function fieldsFor(strapi: Core.Strapi, type: ContentType, { fields }: See
   return data;
 }
 
-/** Replaces files by their IDs, also in components. Sequential, so that the same file is stored once. */
+/** Replaces files by their IDs, also in components. Adds one file at a time, so that no file is stored twice. */
 async function withStoredFiles(value: unknown, addFile: AddFile): Promise<unknown> {
   if (Array.isArray(value)) {
     const items: unknown[] = [];
@@ -109,14 +109,14 @@ async function withStoredPictures(strapi: Core.Strapi, text: string, addFile: Ad
 }
 
 /**
- * Returns a function that copies a file into the media library, once per description, because a file there has only
- * one. Looks up the file's ID in `known`, by path and description, and adds it there.
+ * Returns a function that copies a file into the media library and returns its ID. A file there has one description,
+ * so a second description makes a second copy. `known` maps path and description to the IDs of stored files.
  */
 function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record<string, number>): AddFile {
   return async ({ alt, file }) => {
     const key = `${file}: ${alt}`;
     const existing = known[key];
-    // An editor may have deleted the file since.
+    // Check the database, because an editor may have deleted the file.
     const count =
       existing && (await strapi.db.query("plugin::upload.file").count({ where: { id: existing } }));
     if (existing && count) return existing;

@@ -9,7 +9,7 @@ const timeSchema = z.union([z.date(), z.string(), z.number()]).nullish();
 const msOf = (time: unknown): number => new Date(timeSchema.parse(time) ?? "").getTime();
 
 /**
- * Returns the sent time in milliseconds. Throws ValidationError for a date without a time: midnight would be a guess.
+ * Returns the sent time in milliseconds. Throws ValidationError for a date without a time, instead of assuming one.
  */
 function sentTime({ sent }: Saving, field: string): number {
   const { [field]: time } = parsed(z.object({ [field]: timeSchema }), sent);

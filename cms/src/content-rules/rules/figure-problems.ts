@@ -1,6 +1,6 @@
 import type { Figures, Project } from "./figures";
 
-/** A project has one set of figures per page. Maps its field to the label of the page. */
+/** Label of each page by its field. A project has one set of figures for each page. */
 const pageLabels = { home: "Home and portfolio", jefferson: "Jefferson page" } as const;
 type Page = keyof typeof pageLabels;
 
@@ -17,15 +17,14 @@ export interface FigureProblem {
 }
 
 /**
- * Finds percentages, remaining amounts and statuses that contradict each other, changed figures with their previous
- * date, and figures that were changed for one page but not for the other. `before` is the stored project (null for a new
- * one), `today` an ISO date.
+ * Finds figures that contradict each other, figures that changed while their date did not, and figures that changed
+ * for one page only. `before` is the stored project (null for a new one), `today` an ISO date.
  */
 export function figureProblems(before: Project | null, after: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((page) => {
     const figures = after[page];
     if (!figures) return [];
-    return [...contradictions(page, figures, today), ...oldDate(page, before?.[page], figures, today)];
+    return [...contradictions(page, figures, today), ...staleDate(page, before?.[page], figures, today)];
   });
   if (!before || after.leaveOther) return problems;
   const corrected = corrections(after, problems);
@@ -36,7 +35,7 @@ export function figureProblems(before: Project | null, after: Project, today: st
   ];
 }
 
-/** Returns the project with the first correction of each problem, so that no contradiction is copied to the other page. */
+/** Applies the first correction of each problem, so that the other page is not offered contradictory figures. */
 function corrections(after: Project, problems: FigureProblem[]): Project {
   const correctedFigures = (page: Page) =>
     after[page] && {
@@ -86,7 +85,7 @@ function contradictions(page: Page, figures: Figures, today: string): FigureProb
   ];
 }
 
-function oldDate(
+function staleDate(
   page: Page,
   before: Figures | null | undefined,
   after: Figures,
@@ -103,7 +102,7 @@ function oldDate(
   ];
 }
 
-/** Reports figures of `other` that the editor has not changed, although the same figures of `page` have changed. */
+/** Reports a problem if the editor changed the figures of `page` but not the corresponding ones of `other`. */
 function missedUpdate(
   page: Page,
   other: Page,
@@ -116,7 +115,7 @@ function missedUpdate(
   if (!figures || !otherFigures || !otherBefore || !differ(otherFigures, figures)) return [];
   if (differ(otherBefore, otherFigures) || otherBefore.asOf !== otherFigures.asOf) return [];
   const { asOf, progress, remainingAmount } = figures;
-  const same = {
+  const copied = {
     ...(typeof progress === "number" && { progress }),
     ...(remainingAmount && { remainingAmount }),
     ...(asOf && { asOf }),
@@ -127,7 +126,7 @@ function missedUpdate(
       path: [other, "progress"],
       message: `${pageLabels[other]} still says ${summary(otherFigures)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
       fixes: [
-        fix(other, "Update the other page too", same),
+        fix(other, "Update the other page too", copied),
         { label: "Leave it as it is", values: { leaveOther: true } },
       ],
     },
@@ -152,10 +151,10 @@ const fix = (page: Page, label: string, values: Fix["values"]): Fix => ({
 /** An empty status counts as open, as on the site. */
 const isOpen = ({ ongoing }: Figures): boolean => ongoing !== false;
 
-const differ = (one: Figures, other: Figures): boolean =>
-  isOpen(one) !== isOpen(other) ||
-  (one.progress ?? null) !== (other.progress ?? null) ||
-  (one.remainingAmount ?? null) !== (other.remainingAmount ?? null);
+const differ = (a: Figures, b: Figures): boolean =>
+  isOpen(a) !== isOpen(b) ||
+  (a.progress ?? null) !== (b.progress ?? null) ||
+  (a.remainingAmount ?? null) !== (b.remainingAmount ?? null);
 
 const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 

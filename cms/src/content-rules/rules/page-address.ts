@@ -7,8 +7,8 @@ import { type Fields, textIn } from "../../lib/values";
 import { draftOf, type Rule } from "../content-rules";
 import sitePages from "./site-pages.json";
 
-/** The error page, and pages that visitors reach only through a form or an email. No other link may lead to them. */
-const notLinked = [
+/** Pages that no redirect may lead to: the error page, and pages that follow a form or an email. */
+const unlinkedPages = [
   "/404",
   "/thank-you",
   "/newsletter/requested",
@@ -18,7 +18,7 @@ const notLinked = [
 
 /** Returns the paths that a link can lead to: the site's own pages and published entries with their own URL. */
 export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
-  const paths = sitePages.filter((path) => !notLinked.includes(path));
+  const paths = sitePages.filter((path) => !unlinkedPages.includes(path));
   for (const type of addressedTypes(strapi)) {
     const rows: { slug: string }[] = await strapi.db
       .query(type.uid)
@@ -28,14 +28,14 @@ export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
   return paths;
 }
 
-/** First segments of other paths on the site's host, which the panel may share (`admin`). */
-const otherPaths = [
+/** First segments of paths other than pages. Includes `admin`, because the panel may be served on the site's host. */
+const reservedSegments = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],
   ...["blog", "refresh-ping", "gallery", "healthz", "preview", "readyz", "sitemap", "vitals"],
 ];
 
-const takenSlugs = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherPaths]);
+const takenSlugs = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...reservedSegments]);
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -64,7 +64,7 @@ async function check(strapi: Core.Strapi, slug: string | null | undefined, draft
   const redirect: { to: string } | null = await strapi.db
     .query(redirectUid)
     .findOne({ where: { from: `/${slug}` }, select: ["to"] });
-  // A page may return to its own former path.
+  // A page may take its own former path again, although that path redirects to it.
   if (!redirect || redirect.to === `/${textIn(draft, "publishedSlug")}`) return;
   throw refusal(
     `“/${slug}” is redirected to “${redirect.to}”. Choose another address, or delete that redirect first.`,

@@ -10,7 +10,7 @@ export interface RedirectProblem {
   message: string;
 }
 
-const withoutEndingSlash = (address: string): string =>
+const withoutTrailingSlash = (address: string): string =>
   address.length > 1 && address.startsWith("/") ? address.replace(/\/+$/, "") || "/" : address;
 
 const afterHost = ({ hash, pathname, search }: URL): string => `${pathname}${search}${hash}`;
@@ -19,18 +19,18 @@ const afterHost = ({ hash, pathname, search }: URL): string => `${pathname}${sea
 export function normalizedTarget(address: string, siteUrl: string): string {
   const trimmed = address.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-  return withoutEndingSlash(url?.origin === new URL(siteUrl).origin ? afterHost(url) : trimmed);
+  return withoutTrailingSlash(url?.origin === new URL(siteUrl).origin ? afterHost(url) : trimmed);
 }
 
-/** Reduces a full URL, of any host, to its path without query and fragment. */
+/** Returns the path of an old page, given as a path or as a URL of any host. */
 export function normalizedSource(address: string): string {
   const trimmed = address.trim();
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
-    return withoutEndingSlash(new URL(trimmed).pathname);
+    return withoutTrailingSlash(new URL(trimmed).pathname);
   }
-  if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return withoutEndingSlash(trimmed);
+  if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return withoutTrailingSlash(trimmed);
   // Remove a leading host: a domain before a slash (old-site.com/page), or www.… alone. Keep file names (a.html).
-  return withoutEndingSlash(`/${trimmed.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`);
+  return withoutTrailingSlash(`/${trimmed.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`);
 }
 
 // Browsers treat // and /\ as the start of another host.
@@ -43,7 +43,7 @@ function isSecureAddress(address: string): boolean {
 }
 
 /** Returns the path of a URL or path, without query and fragment. */
-export const pathOf = (address: string): string => withoutEndingSlash(address.replace(/[?#].*$/, ""));
+export const pathOf = (address: string): string => withoutTrailingSlash(address.replace(/[?#].*$/, ""));
 
 export function problemOfSource(from: string): RedirectProblem | undefined {
   const problem = (message: string): RedirectProblem => ({ field: "from", message });
@@ -51,7 +51,7 @@ export function problemOfSource(from: string): RedirectProblem | undefined {
     return problem("Enter the part of the old address after the site's name, such as /old-page.");
   }
   if (/[?#]/.test(from)) return problem("Leave out the part from “?” or “#” on: it is ignored here.");
-  // The site shows its own page at such a path and never follows a redirect from it.
+  // The site serves its own pages before it looks for redirects.
   if (!sitePages.includes(from)) return undefined;
   return problem(`“${from}” is a page of the site. Visitors would never be redirected from it.`);
 }

@@ -20,7 +20,7 @@ import {
 const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 
-/** Refuses a redirect that would not work. Skips redirects that a rename creates, which always work. */
+/** Refuses redirects that would not work. Does not check those that a rename creates, which always work. */
 export const redirectAddresses: Rule = {
   async save(saving) {
     const { action, sent } = saving;
@@ -44,15 +44,16 @@ async function problemsOf(saving: Saving, { from, to }: Partial<Redirect>): Prom
     to ? problemOfTarget(to) : undefined,
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0 || !from || !to) return problems;
-  // Drafts may lack an address.
+  // A draft may lack `from` or `to`.
   const where = { documentId: { $ne: documentId }, from: { $notNull: true }, to: { $notNull: true } };
   const others: Redirect[] = await strapi.db.query(redirectUid).findMany({ where, select: ["from", "to"] });
   const problem = problemAmong(others, { from, to });
   if (problem) return [problem];
   const path = pathOf(to);
-  // URLs of other sites and of files are not checked.
-  const isThere = !path.startsWith("/") || /\.\w+$/.test(path) || (await pagePaths(strapi)).includes(path);
-  return isThere ? [] : [{ field: "to", message: `There is no page at ${to}.` }];
+  // Assume that URLs of other sites and of files exist.
+  const targetExists =
+    !path.startsWith("/") || /\.\w+$/.test(path) || (await pagePaths(strapi)).includes(path);
+  return targetExists ? [] : [{ field: "to", message: `There is no page at ${to}.` }];
 }
 
 async function problemOfPage({ strapi }: Saving, from: string): Promise<RedirectProblem | undefined> {

@@ -5,8 +5,8 @@ import { textIn } from "../../lib/values";
 import { changeDraft, draftOf, type Rule } from "../content-rules";
 
 /**
- * Redirects the old path of an entry to its new one, so that links, feeds and search results keep working. The draft
- * keeps `publishedSlug`, the last slug that visitors saw, even while nothing is published.
+ * Redirects the old path of a renamed entry to its new one, so that links, feeds and search results keep working. The
+ * draft stores the last published slug as `publishedSlug`, and keeps it while the entry is not published.
  */
 export const renamedAddress: Rule = {
   save: ({ action }) => (action === "clone" ? { publishedSlug: null } : undefined),
@@ -23,7 +23,7 @@ export const renamedAddress: Rule = {
     }
     await changeDraft(entry, { publishedSlug: slug });
   },
-  /** Unpublishes or deletes the redirects to an entry together with it. */
+  /** Unpublishes or deletes an entry's automatic redirects together with the entry. */
   async remove(entry) {
     const publishedSlug = textIn(await draftOf(entry), "publishedSlug");
     if (!publishedSlug) return;

@@ -6,8 +6,8 @@ import { partsOf, sampleFieldsOf } from "../../plugins/launch/server/samples";
 import { draftOf, type Rule } from "../content-rules";
 
 /**
- * `pluginOptions.launch` of a schema: names the fields that identify a sample. Changing one of them replaces the
- * sample.
+ * `pluginOptions.launch` of a schema: names the fields that identify a sample. An entry is no longer a sample once an
+ * editor changes one of them.
  */
 const optionsSchema = z.object({ launch: z.object({ identifiedBy: z.array(z.string()) }) });
 
@@ -17,8 +17,8 @@ function identifyingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
 }
 
 /**
- * Removes the sample mark when an editor replaces the sample: `isSample` of an entry or list item, or the field's name
- * in `samples` of the site settings.
+ * Removes the sample mark when an editor replaces the sample. The mark is `isSample` of an entry or list item, or the
+ * field's name in `samples` of the site settings.
  */
 export const sampleMark: Rule = {
   async save(saving) {
@@ -52,7 +52,7 @@ const isReplaced = (before: Fields, sent: Fields, identifiedBy: string[]): boole
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** Compares a stored value with a sent or seeded one; ignores fields that the database added. */
+/** Compares a stored value with a sent or seeded one. Ignores fields that only the stored value has. */
 function isSame(stored: unknown, sent: unknown): boolean {
   if (isEmpty(stored) || isEmpty(sent)) return isEmpty(stored) && isEmpty(sent);
   if (Array.isArray(sent)) {

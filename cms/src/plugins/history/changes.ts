@@ -47,14 +47,14 @@ const hiddenFields = new Set([...managedFields, "status", "publishedSlug", "__co
 const isGroup = (value: unknown): value is Fields =>
   isRecord(value) && !("mime" in value) && !("file" in value) && !(value instanceof Date);
 
-/** Removes empty values and technical fields, and sorts the rest. */
+/** Prepares a value for comparison: removes empty values and technical fields, and sorts the other fields. */
 function normalized(value: unknown): unknown {
   if (value === "" || value === null) return undefined;
   if (Array.isArray(value)) return value.length > 0 ? value.map(normalized) : undefined;
   if (isRecord(value) && "mime" in value) return { file: value.id };
   if (!isRecord(value) || value instanceof Date) return value;
   const names = Object.keys(value).filter((name) => name === "__component" || !hiddenFields.has(name));
-  // Keep empty texts of page copy, whose field names contain a dot: there, only a missing text means the default.
+  // Keep empty texts of page copy, where a missing text means the default. Only its field names contain a dot.
   const isEmptied = (name: string) => name.includes(".") && value[name] === "";
   const fields = names
     .toSorted()
@@ -62,8 +62,8 @@ function normalized(value: unknown): unknown {
   return fields.some(([, content]) => content !== undefined) ? Object.fromEntries(fields) : undefined;
 }
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
+export const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(normalized(a)) === JSON.stringify(normalized(b));
 
 /** Compares two versions of an entry or component, field by field. */
 export function differences(before: Fields, after: Fields, path: string[] = []): Difference[] {
@@ -72,12 +72,10 @@ export function differences(before: Fields, after: Fields, path: string[] = []):
     .filter((name) => !hiddenFields.has(name))
     .filter((name) => !isSame({ [name]: before[name] }, { [name]: after[name] }))
     .flatMap((name) => {
-      const [one, other, fieldPath] = [before[name], after[name], [...path, name]];
-      const areGroups = [one, other].every(
-        (value) => isGroup(value) || value === null || value === undefined,
-      );
-      if (areGroups) return differences(fieldsOf(one), fieldsOf(other), fieldPath);
-      return [{ path: fieldPath, before: one, after: other }];
+      const [from, to, fieldPath] = [before[name], after[name], [...path, name]];
+      const areGroups = [from, to].every((value) => isGroup(value) || value === null || value === undefined);
+      if (areGroups) return differences(fieldsOf(from), fieldsOf(to), fieldPath);
+      return [{ path: fieldPath, before: from, after: to }];
     });
 }
 
@@ -100,7 +98,7 @@ const asWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Positions in lists have no label of their own. */
+/** Returns true for the position of a list item, which has no label of its own. */
 const isPosition = (name: string) => /^\d+$/.test(name);
 
 /** Returns the labels of a field and of the components around it, as the form shows them. */
@@ -141,14 +139,20 @@ export const withTimes = (text: string, format: (stored: string) => string): str
 
 /** Removes equal lines at the start and end of two texts. Keeps one line of context on each side. */
 export function excerpts(before: string, after: string): [string, string] {
-  const [one, other] = [before.split("\n"), after.split("\n")];
-  const shorter = Math.min(one.length, other.length);
+  const [oldLines, newLines] = [before.split("\n"), after.split("\n")];
+  const shorter = Math.min(oldLines.length, newLines.length);
   let start = 0;
-  while (start < shorter && one[start] === other[start]) start += 1;
+  while (start < shorter && oldLines[start] === newLines[start]) start += 1;
   let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [from, to] = [Math.max(0, start - 1), Math.max(0, end - 1)];
+  while (end < shorter - start && oldLines.at(-1 - end) === newLines.at(-1 - end)) end += 1;
+  const [skippedBefore, skippedAfter] = [Math.max(0, start - 1), Math.max(0, end - 1)];
   const cut = (lines: string[]) =>
-    [from > 0 ? ["…"] : [], lines.slice(from, lines.length - to), to > 0 ? ["…"] : []].flat().join("\n");
-  return [cut(one), cut(other)];
+    [
+      skippedBefore > 0 ? ["…"] : [],
+      lines.slice(skippedBefore, lines.length - skippedAfter),
+      skippedAfter > 0 ? ["…"] : [],
+    ]
+      .flat()
+      .join("\n");
+  return [cut(oldLines), cut(newLines)];
 }

@@ -11,8 +11,8 @@ export interface KeptForm {
 }
 
 const prefix = "unsaved ";
-/** 30 days. */
-const maxAgeMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+const maxAgeMs = 30 * dayMs;
 
 export const keyOf = (user: unknown, model: string, documentId = ""): string =>
   `${prefix}${user} ${model} ${documentId}`;
@@ -35,9 +35,9 @@ export const removeForm = (key: string): void => localStorage.removeItem(key);
 export function storeForm(key: string, values: Fields, base: Fields): void {
   const kept: KeptForm = { at: new Date().toISOString(), base, values };
   const text = JSON.stringify(kept);
-  const others = keysOldestFirst().filter((other) => other !== key);
+  const otherKeys = keysOldestFirst().filter((other) => other !== key);
   while (!tryToStore(key, text)) {
-    const oldest = others.shift();
+    const oldest = otherKeys.shift();
     if (!oldest) return;
     removeForm(oldest);
   }
@@ -64,4 +64,4 @@ const timeOf = (key: string): string => readForm(key)?.at ?? "";
 const keysOldestFirst = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
-    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+    .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)));

@@ -6,14 +6,14 @@ import type { EditView } from "../../../strapi/panel/content-manager";
 import { type Difference, differences, isSame, versionField, withField } from "../changes";
 import { type KeptForm, keyOf, readForm, removeForm, storeForm } from "./kept-forms";
 
-/** True for content. Leads and subscribers (`api::lead.*`) have no history, and the browser keeps none of their forms. */
+/** Returns true for content types. Leads and subscriptions (`api::lead.*`) have no history and no stored forms. */
 export const hasHistory = (model: string): boolean =>
   model.startsWith("api::") && !model.startsWith("api::lead.");
 
 const savingEndpoints = ["createDocument", "publishDocument", "updateDocument"];
 /** Endpoints after which the unsaved input is obsolete. */
 const discardingEndpoints = ["deleteDocument", "discardDocument"];
-/** Versions that a save from this window has replaced. */
+/** Values of `updatedAt` that a save from this window has replaced. */
 const ownVersions = new Set<unknown>();
 
 export interface FormState {
@@ -61,7 +61,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const openedVersion = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
-    // Prefer the base that the browser keeps: during a save, Strapi replaces the initial values with those it sent.
+    // Prefer the stored base: during a save, Strapi replaces the initial values with the values it sends.
     const base = readForm(key)?.base ?? initialValues;
     if (isSame(values, base)) {
       if (isSubmitting) return;
@@ -91,7 +91,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     if (!kept) return;
     if (touchedKey.current !== key) {
       if (isSame(kept.values, initialValues)) return removeForm(key);
-      // Offer nothing if the form has these values: on narrow windows, Strapi remounts the side panels alone.
+      // If the form already has these values, offer nothing: in narrow windows, Strapi remounts only the side panels.
       if (!isSame(kept.values, getValues())) return setOffered(kept);
       touchedKey.current = key;
     }
@@ -102,7 +102,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
 
   const isStale = version !== undefined && openedVersion !== undefined && openedVersion !== version;
   const isConflict = isKept && isRefused && isStale && !isSubmitting;
-  // Fields that the user did not change take the other person's values.
+  // Start from the other person's version and apply only the user's changes.
   const merged = isConflict
     ? differences(readForm(key)?.base ?? initialValues, values).reduce(withField, initialValues)
     : values;

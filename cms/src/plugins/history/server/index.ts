@@ -76,7 +76,9 @@ export default {
           const mayList = newest && (await mayRead(ctx, newest));
           const onSite = mayList && (await isPublished(strapi, uid, entry)) && publishedRevision(found);
           ctx.body = {
-            data: mayList ? found.map((one) => ({ ...listItem(one), isOnSite: one === onSite })) : [],
+            data: mayList
+              ? found.map((revision) => ({ ...listItem(revision), isOnSite: revision === onSite }))
+              : [],
           };
         },
 
@@ -91,22 +93,22 @@ export default {
           const previous = await newestRevision(strapi, type, entry, id);
           const { sanitizeOutput } = permissionsOn(strapi, ctx.state.userAbility, type);
           const { createdBy } = await subjectOf(strapi, revision);
-          // Some roles may read only entries they created.
+          // Add the creator: some roles may read only entries that they created.
           const after = await sanitizeOutput({ ...revision.data, createdBy });
           const before = previous ? await sanitizeOutput({ ...previous.data, createdBy }) : {};
           const texts = await formTexts(strapi, typeOf(strapi, type).uid);
           const changes = differences(before, after).map((change): ShownChange => {
             const { path } = change;
-            const [one, other] = excerpts(
+            const [beforeText, afterText] = excerpts(
               shownText(change.before, path, texts),
               shownText(change.after, path, texts),
             );
-            return { label: labelOf(path, texts), before: one, after: other };
+            return { label: labelOf(path, texts), before: beforeText, after: afterText };
           });
           ctx.body = { data: changes };
         },
 
-        /** With `undo`, also publishes what was unpublished or deleted. */
+        /** Restores a revision as a draft. With `undo`, also publishes the entry again if it was published before. */
         async restore(ctx: Context) {
           const revision = await readableRevision(ctx);
           const { undo = false } = parseBody(restoreSchema, ctx.request);
@@ -125,15 +127,15 @@ export default {
           const where = { action: "delete" };
           const newest = { orderBy: { id: "desc" }, limit: trashSize };
           const found: Revision[] = await revisions(strapi).findMany({ where, ...newest });
-          const shown: Revision[] = [];
+          const listed: Revision[] = [];
           for (const revision of found) {
             const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
             // Automatic redirects are deleted and restored with their entry.
             const isAutomaticRedirect = revision.type === redirectUid && revision.data.automatic === true;
             if (isAutomaticRedirect || !can.create() || !(await mayRead(ctx, revision))) continue;
-            if (await isGone(strapi, revision)) shown.push(revision);
+            if (await isInTrash(strapi, revision)) listed.push(revision);
           }
-          ctx.body = { data: shown.map(listItem) };
+          ctx.body = { data: listed.map(listItem) };
         },
       };
     },
@@ -144,11 +146,12 @@ const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId
   (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) > 0;
 
 /** Returns the newest published revision, or the version from before the first recorded change. */
-const publishedRevision = (found: RevisionSummary[]): RevisionSummary | undefined =>
-  found.find(({ action }) => action === "publish") ?? found.find(({ action }) => action === "original");
+const publishedRevision = (newestFirst: RevisionSummary[]): RevisionSummary | undefined =>
+  newestFirst.find(({ action }) => action === "publish") ??
+  newestFirst.find(({ action }) => action === "original");
 
 /** Returns true if the entry is deleted and this is its newest revision. */
-async function isGone(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {
+async function isInTrash(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {
   if (await entryExists(strapi, type, entry)) return false;
   return (await revisions(strapi).count({ where: { type, entry, id: { $gt: id } } })) === 0;
 }

@@ -33,13 +33,13 @@ export function typeOf(strapi: Core.Strapi, uid: unknown): ContentType {
   return type;
 }
 
-/** Returns a function that restores an entry outside the request: in a request, `ignoreSentIds` would remove its ID. */
+/** Returns a function that restores an entry outside of a request, in which `ignoreSentIds` would remove its ID. */
 export function makeRestore(strapi: Core.Strapi) {
-  const outside = AsyncLocalStorage.snapshot();
+  const runOutsideRequest = AsyncLocalStorage.snapshot();
 
   /**
-   * Restores an entry as a draft; with `isUndo` also as it was published before. Throws ForbiddenError unless the
-   * user may update the entry, or create one that was deleted.
+   * Restores an entry as a draft, and with `isUndo` also its published version. Throws ForbiddenError unless the user
+   * may update the entry, or for a deleted entry, create it.
    */
   return async function restore(ctx: Context, revision: Revision, isUndo: boolean): Promise<void> {
     const { data, entry: documentId } = revision;
@@ -48,51 +48,51 @@ export function makeRestore(strapi: Core.Strapi) {
     const subject = await subjectOf(strapi, revision);
     const exists = await entryExists(strapi, type.uid, documentId);
     const published = isUndo ? revision.published : null;
-    // Restoring takes a scheduled entry off the schedule, which needs the right to publish.
+    // Restoring a scheduled entry cancels its schedule, which needs the right to publish.
     const mustPublish = published !== null || Boolean(subject.publishAt);
     const may = can.read(subject) && (exists ? can.update(subject) : can.create(subject));
     if (!may || (mustPublish && !can.publish(subject))) throw new errors.ForbiddenError();
 
-    const permitted = exists ? permissions.sanitizeUpdateInput(subject) : permissions.sanitizeCreateInput;
+    const sanitize = exists ? permissions.sanitizeUpdateInput(subject) : permissions.sanitizeCreateInput;
     const input = async (copy: Fields): Promise<object> => ({
-      ...(await permitted(await inputOf(strapi, type, copy))),
+      ...(await sanitize(await inputOf(strapi, type, copy))),
       ...(hasField(type, "publishAt") && { publishAt: null }),
       updatedBy: ctx.state.user.id,
     });
-    // Save and publish what was published first, then save the later draft.
+    // Save and publish the published version first, then save the later draft on top of it.
     const firstSave = await input(published ?? data);
     const draftSave = published === null || isSame(data, published) ? undefined : await input(data);
     const documents = documentsOf(strapi, type.uid);
     const work = () =>
       strapi.db.transaction(async () => {
         if (exists) await documents.update({ documentId, data: firstSave });
-        else await createAgain(strapi, type, revision, firstSave);
+        else await recreate(strapi, type, revision, firstSave);
         if (published === null) return;
         await documents.publish({ documentId });
         if (draftSave) await documents.update({ documentId, data: draftSave });
       });
     const change = { author: ctx.state.user, request: randomUUID() };
-    await outside(() => restoring.run(change, work));
+    await runOutsideRequest(() => restoring.run(change, work));
   };
 }
 
-async function createAgain(
+async function recreate(
   strapi: Core.Strapi,
   type: ContentType,
   { creator, data, entry, request }: Revision,
   input: object,
 ): Promise<void> {
-  const again: object = { ...input, documentId: entry, createdBy: creator };
-  await strapi.documents(type.uid).create({ data: again });
+  const recreated: object = { ...input, documentId: entry, createdBy: creator };
+  await strapi.documents(type.uid).create({ data: recreated });
   const { publishedSlug } = data;
   if (!publishedSlug) return;
-  // The entry's old paths redirect to it again once it is published.
+  // Restore its automatic redirects too, so that old paths lead to the entry again once it is published.
   await strapi.db.query(type.uid).updateMany({ where: { documentId: entry }, data: { publishedSlug } });
   const where = { request, type: redirectUid, action: "delete" };
   const redirects: Revision[] = await revisions(strapi).findMany({ where });
   const redirectType = typeOf(strapi, redirectUid);
   for (const redirect of redirects) {
     if (await entryExists(strapi, redirectUid, redirect.entry)) continue;
-    await createAgain(strapi, redirectType, redirect, await inputOf(strapi, redirectType, redirect.data));
+    await recreate(strapi, redirectType, redirect, await inputOf(strapi, redirectType, redirect.data));
   }
 }

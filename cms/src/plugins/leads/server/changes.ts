@@ -95,7 +95,7 @@ export async function changeLead(
   const changed = differing(workFields);
   const corrected = differing(correctable);
   if (correctable.some((name) => name in changes)) {
-    // A visitor's lead is evidence of what they agreed to, so the team cannot change what they sent.
+    // A visitor's lead is evidence of their consent, so the team cannot change the fields that the visitor sent.
     if (lead.enteredBy === null)
       throw new errors.ValidationError("An inquiry that a visitor sent cannot be corrected.");
     requireContact({ ...lead, ...changes });
@@ -105,11 +105,11 @@ export async function changeLead(
     throw new errors.ValidationError("This person does not work with inquiries any more. Choose another.");
 
   const names = await namesOf(strapi, [lead.assignee, assignee]);
-  const shown = (field: string, value: unknown) =>
+  const displayValue = (field: string, value: unknown) =>
     field === "assignee" && value ? names.get(value) : (value ?? null);
   const events: NewEvent[] = changed.map((field) => ({
     kind: kinds[field] ?? "status",
-    change: { from: shown(field, lead[field]), to: shown(field, changes[field]) },
+    change: { from: displayValue(field, lead[field]), to: displayValue(field, changes[field]) },
   }));
   const previous = Object.fromEntries(corrected.map((field) => [field, lead[field] ?? null]));
   if (corrected.length > 0) events.push({ kind: "correction", change: previous });

@@ -75,7 +75,7 @@ interface Found {
 /** Finds the entries of a person, ignoring the case of the address. */
 async function entriesOf(strapi: Core.Strapi, address: string) {
   const email = normalized(address);
-  // SQLite ignores case for ASCII letters only, so other addresses are compared here.
+  // SQLite ignores case only for ASCII letters. For any other address, read all entries and compare them below.
   const where = isAscii(email) ? { email: { $eqi: email } } : { email: { $notNull: true } };
   const find = async (uid: string): Promise<Found[]> => {
     const found: Found[] = await strapi.db.query(uid).findMany({ where, orderBy: { id: "asc" } });
@@ -97,7 +97,7 @@ async function erasePerson(strapi: Core.Strapi, email: string, erasedBy: string)
     ];
     for (const batch of batches(rows)) await strapi.db.query(erasureUid).createMany({ data: batch });
     const documentIds = leads.map(({ documentId }) => documentId);
-    // Bypasses the document service, which would send the deleted data to webhooks.
+    // Bypass the document service, which would send the deleted data to webhooks.
     const remove = async (uid: string, field: string, values: unknown[]) => {
       for (const batch of batches(values))
         await strapi.db.query(uid).deleteMany({ where: { [field]: { $in: batch } } });
@@ -107,7 +107,7 @@ async function erasePerson(strapi: Core.Strapi, email: string, erasedBy: string)
     await remove(
       subscriptionUid,
       "email",
-      subscriptions.map((one) => one.email),
+      subscriptions.map((subscription) => subscription.email),
     );
     return { leads: leads.length, subscriptions: subscriptions.length };
   });
@@ -151,8 +151,8 @@ export const erasureCalls = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async erase(ctx: Context) {
     const erased = await erasePerson(strapi, emailIn(ctx), nameWithAddress(ctx.state.user));
-    const what = `${erased.leads} leads and ${erased.subscriptions} subscriptions`;
-    strapi.log.info(`Erased ${what} at a person's request, by administrator ${ctx.state.user.id}`);
+    const counts = `${erased.leads} leads and ${erased.subscriptions} subscriptions`;
+    strapi.log.info(`Erased ${counts} at a person's request, by administrator ${ctx.state.user.id}`);
     ctx.body = { data: erased };
   },
 });

@@ -107,8 +107,8 @@ async function* csvOf(
 }
 
 /**
- * Writes one record as in RFC 4180. Quotes every cell: a spreadsheet that expects semicolons would split an unquoted
- * cell at them, and a part could be a formula. A leading apostrophe turns a formula into text.
+ * Formats one record (RFC 4180). Quotes every cell, because some spreadsheets split unquoted cells at semicolons, and
+ * a part could be a formula. A leading apostrophe makes spreadsheets read a formula as text.
  */
 function csvRecord(cells: string[]): string {
   const quoted = cells.map((cell) => {

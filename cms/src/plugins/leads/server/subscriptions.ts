@@ -63,7 +63,7 @@ export interface Subscription {
 
 type Change = Partial<Subscription>;
 
-const theSubscriber = "The subscriber, by link";
+const subscriberByLink = "The subscriber, by link";
 
 /** Creates a subscription from the first event of an address. */
 export function subscriptionOf(event: SubscriptionEvent): Subscription {
@@ -84,22 +84,22 @@ export function subscriptionOf(event: SubscriptionEvent): Subscription {
 export function changeBy(subscription: Subscription, event: SubscriptionEvent): Change | undefined {
   const at = event.receivedAt;
   const { requestedAt, subscriptionState: state, unsubscribedAt } = subscription;
-  if (isUpTo(at, unsubscribedAt)) return undefined;
-  if (event.event === "unsubscribed") return unsubscribed(subscription, at, theSubscriber);
+  if (isNotAfter(at, unsubscribedAt)) return undefined;
+  if (event.event === "unsubscribed") return unsubscribed(subscription, at, subscriberByLink);
   if (state === "confirmed") return undefined;
   if (event.event === "confirmed") {
     const wording = { consentVersion: event.consentVersion, page: event.page };
     return {
       ...consentOf(event, subscription),
-      ...confirmed(subscription, { at, by: theSubscriber, ...wording }),
+      ...confirmed(subscription, { at, by: subscriberByLink, ...wording }),
     };
   }
-  if (state === "unconfirmed" && isUpTo(at, requestedAt)) return undefined;
+  if (state === "unconfirmed" && isNotAfter(at, requestedAt)) return undefined;
   return requested(subscription, event);
 }
 
 /** States that the team may set, by current state. Only the subscriber can undo an unsubscription. */
-const byHand: Record<SubscriptionState, readonly SubscriptionState[]> = {
+const allowedStates: Record<SubscriptionState, readonly SubscriptionState[]> = {
   unconfirmed: ["confirmed", "unsubscribed"],
   confirmed: ["unsubscribed"],
   unsubscribed: [],
@@ -112,7 +112,7 @@ export function changeByHand(
   by: string,
   at: string,
 ): Change | undefined {
-  if (!byHand[subscription.subscriptionState].includes(state)) return undefined;
+  if (!allowedStates[subscription.subscriptionState].includes(state)) return undefined;
   return state === "unsubscribed" ? unsubscribed(subscription, at, by) : confirmed(subscription, { at, by });
 }
 
@@ -147,14 +147,14 @@ function consentOf(
   { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
   before?: Subscription,
 ) {
-  const known = before?.consentVersion === consentVersion ? before.consentWording : null;
-  const wording = consentWording ?? known ?? null;
+  const storedWording = before?.consentVersion === consentVersion ? before.consentWording : null;
+  const wording = consentWording ?? storedWording ?? null;
   return { consentVersion, consentWording: wording, page, requestedAt, unsubscribeLink };
 }
 
 const withEvent = ({ history }: Subscription, entry: HistoryEntry) => [...(history ?? []), entry];
 
-const isUpTo = (moment: string, limit: string | null | undefined): boolean =>
+const isNotAfter = (moment: string, limit: string | null | undefined): boolean =>
   limit !== null && limit !== undefined && Date.parse(moment) <= Date.parse(limit);
 
 export type StoredSubscription = Modules.Documents.AnyDocument &
@@ -162,7 +162,7 @@ export type StoredSubscription = Modules.Documents.AnyDocument &
 
 type Received = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
 
-/** Far above the number of changes that one subscription can get at the same moment. */
+/** Higher than the number of simultaneous changes that one subscription can get. */
 const maxAttempts = 20;
 
 /** Applies an event. Safe for repeated, reordered and concurrent events. */
