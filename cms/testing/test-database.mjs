@@ -7,8 +7,8 @@ import { DatabaseSync } from "node:sqlite";
 
 export const isOnPostgres = process.env.CMS_TESTS_DATABASE === "postgres";
 
-/** File that keeps the database URL of a data folder for the next start. */
-const noteOf = (dataDir) => path.join(dataDir, "test-database");
+/** Returns the file in a data folder that stores the URL of its database for later starts. */
+const urlFileOf = (dataDir) => path.join(dataDir, "test-database");
 
 /**
  * Returns the environment variables that name the database of a data folder; none for the embedded one.
@@ -17,20 +17,20 @@ const noteOf = (dataDir) => path.join(dataDir, "test-database");
  */
 export async function databaseOf(dataDir) {
   if (!isOnPostgres) return {};
-  if (!existsSync(noteOf(dataDir))) await make(dataDir);
-  return { DATABASE_URL: readFileSync(noteOf(dataDir), "utf8") };
+  if (!existsSync(urlFileOf(dataDir))) await createDatabase(dataDir);
+  return { DATABASE_URL: readFileSync(urlFileOf(dataDir), "utf8") };
 }
 
-/** Copies the database for a copied data folder. @param {string} dataDir */
+/** Gives a copied data folder its own copy of the database. @param {string} dataDir */
 export async function separateDatabase(dataDir) {
   if (!isOnPostgres) return;
-  const { pathname } = new URL(readFileSync(noteOf(dataDir), "utf8"));
-  await make(dataDir, ` TEMPLATE ${pathname.slice(1)}`);
+  const { pathname } = new URL(readFileSync(urlFileOf(dataDir), "utf8"));
+  await createDatabase(dataDir, ` TEMPLATE ${pathname.slice(1)}`);
 }
 
 /**
- * Returns the URL of this run's PostgreSQL, empty for the embedded database. Part of the cache key of prepared data,
- * because the server of an earlier run is gone.
+ * Returns the URL of this run's PostgreSQL server, empty for the embedded database. It is part of the cache key of
+ * prepared data, because each run starts a new server.
  */
 export async function databaseServer() {
   if (!isOnPostgres) return "";
@@ -39,18 +39,18 @@ export async function databaseServer() {
 }
 
 /** @param {string} dataDir @param {string} [template] */
-async function make(dataDir, template = "") {
+async function createDatabase(dataDir, template = "") {
   const { query } = await import("../../site/testing/postgres.ts");
   const url = new URL(await databaseServer());
   const name = `cms_${randomUUID().replaceAll("-", "")}`;
   await query(url.href, `CREATE DATABASE ${name}${template}`);
   url.pathname = name;
-  writeFileSync(noteOf(dataDir), url.href);
+  writeFileSync(urlFileOf(dataDir), url.href);
 }
 
 /**
- * Runs one statement on the database of a data folder, while its service may run, and returns the rows. Each `?` in
- * the text stands for one of the values.
+ * Runs one statement on the database of a data folder and returns the rows. The service may be running. Each `?` in
+ * the text is a placeholder for a value.
  * @param {string} dataDir
  * @param {string} text
  * @param {readonly (string | number | Date)[]} [values]

@@ -52,8 +52,8 @@ const filesIn = (folder: string) =>
     .toSorted();
 
 /**
- * Creates a small database in place of a real one: backups copy databases with any tables. Leaves data in the -wal
- * file, like a running service.
+ * Creates a small database instead of a real one, because backups copy any tables. Leaves data in the -wal file, like
+ * a running service.
  */
 function databaseAt(file: string, text: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -104,16 +104,16 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns a copy of the archive with other bytes. */
-function changed(change: (bytes: Buffer) => Buffer): string {
+/** Writes a changed copy of the archive and returns its path. */
+function changedArchive(change: (bytes: Buffer) => Buffer): string {
   const file = path.join(newFolder(), "archive.tar.gz");
   writeFileSync(file, change(readFileSync(archive)));
   return file;
 }
 
-/** Replaces a text with one of the same length, so that tar headers stay valid. */
+/** Replaces a text in the archive by one of the same length, so that the tar headers stay valid. */
 const rewritten = (from: string, to: string) =>
-  changed((bytes) => {
+  changedArchive((bytes) => {
     const tar = gunzipSync(bytes);
     const at = tar.indexOf(from);
     expect(at).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe("an archive", () => {
       "is damaged: cms/public/uploads/field.png does not match its manifest",
     ],
     ["of a newer version", () => rewritten('"version": "2', '"version": "9'), "was made by version 90"],
-    ["of something else", () => changed(() => gzipSync("no archive")), "cannot be unpacked"],
+    ["of something else", () => changedArchive(() => gzipSync("no archive")), "cannot be unpacked"],
     ["without a manifest", () => packedByHand(), "has a manifest that cannot be read"],
   ])("%s is refused with the reason, and nothing changes", async (_, damaged, sentence) => {
     const target = newFolder();
@@ -181,7 +181,7 @@ describe("an archive", () => {
     expect(readdirSync(target)).toEqual([]);
   });
 
-  const shortened = () => changed((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.6)));
+  const shortened = () => changedArchive((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.6)));
 
   function packedByHand(): string {
     const file = path.join(newFolder(), "archive.tar.gz");
@@ -219,7 +219,8 @@ describe("restoring over another installation", () => {
   it("puts everything back when one part cannot be replaced", async () => {
     const folder = installation("second");
     const secret = secretIn(folder);
-    // Each of these makes the move of the last part fail, if the restore happens in its second.
+    // The name of the folder for replaced data contains the second. A folder for each possible second makes moving the
+    // last part fail.
     const blockingFolders = Array.from({ length: 30 }, (_, seconds) => {
       const at = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
       return path.join(folder, `replaced_${at}`);

@@ -68,10 +68,10 @@ describe("a form with an older version", () => {
     const { documentId, updatedAt } = await create("First");
     await change(documentId, { title: "Edith’s" }, edith);
     const stale = { title: "Stale", openedVersion: updatedAt };
-    const one = `${route(posts)}/${documentId}`;
+    const postRoute = `${route(posts)}/${documentId}`;
     for (const response of [
-      await owner("PUT", one, stale),
-      await owner("POST", `${one}/actions/publish`, stale),
+      await owner("PUT", postRoute, stale),
+      await owner("POST", `${postRoute}/actions/publish`, stale),
     ]) {
       expect(response.status).toBe(400);
       expect(response.refusal().message).toMatch(message);
@@ -130,15 +130,15 @@ describe("the history of an entry", () => {
     const page = (await owner("GET", `${copy}?filters[title][$eq]=About`)).json<{ results: Entry[] }>()
       .results[0];
     const field = fieldsOfPage("about").find(({ path }) => path === "about.banner.title");
-    const one = `${copy}/${page?.documentId}`;
-    await data(edith("PUT", one, { copy: { [field?.path ?? ""]: "By mistake" } }));
+    const pageRoute = `${copy}/${page?.documentId}`;
+    await data(edith("PUT", pageRoute, { copy: { [field?.path ?? ""]: "By mistake" } }));
     const [newest, original] = await history(page?.documentId ?? "", edith, pageTexts);
     expect(original).toMatchObject({ action: "Before the first change", name: page?.title });
     const changes = await data<object[]>(edith("GET", `/content-history/revisions/${newest?.id}`));
     const label = expect.stringMatching(/ › Heading$/);
     expect(changes).toEqual([{ label, before: `Default: ${field?.default}`, after: "By mistake" }]);
     expect((await restore(original?.id, edith)).status).toBe(200);
-    expect((await data<Entry>(owner("GET", one))).copy).toEqual(page?.copy);
+    expect((await data<Entry>(owner("GET", pageRoute))).copy).toEqual(page?.copy);
   });
 
   it("marks the version that is on the site", async () => {
@@ -215,11 +215,11 @@ describe("a deleted or unpublished entry", () => {
     await publish(documentId);
     await change(documentId, { slug: "thrown-away-renamed" });
     await publish(documentId);
-    const published = () => fetch(`${cms.apiUrl}/redirects?filters[to][$eq]=/blog/thrown-away-renamed`);
-    const shown = async () => (await (await published()).json()).data.length;
-    expect(await shown()).toBe(1);
+    const fetchRedirects = () => fetch(`${cms.apiUrl}/redirects?filters[to][$eq]=/blog/thrown-away-renamed`);
+    const countRedirects = async () => (await (await fetchRedirects()).json()).data.length;
+    expect(await countRedirects()).toBe(1);
     expect((await edith("DELETE", `${route(posts)}/${documentId}`)).status).toBe(200);
-    expect(await shown()).toBe(0);
+    expect(await countRedirects()).toBe(0);
     const found = (await trash()).find(({ name }) => name === "Thrown away");
     expect(found).toMatchObject({ action: "Deleted", by: "Edith Example" });
     expect((await trash()).some(({ name }) => name.includes("/blog/"))).toBe(false);
@@ -228,7 +228,7 @@ describe("a deleted or unpublished entry", () => {
     expect(await entry(documentId)).toMatchObject({ title: "Thrown away", publishedAt: null });
     expect((await trash()).some(({ name }) => name === "Thrown away")).toBe(false);
     await publish(documentId);
-    expect(await shown()).toBe(1);
+    expect(await countRedirects()).toBe(1);
   });
 
   it("returns with its published and draft versions when the delete is undone", async () => {

@@ -106,27 +106,27 @@ describe("the list", () => {
   it("combines period, status, assignee, campaign, amount and search, in the export too", async () => {
     const campaign = { utm_campaign: "combined" };
     const large = { amount: 250_000, campaign };
-    const one = await storeLead(cms, { ...large, name: "Combina Toria", needsReview: true });
+    const combina = await storeLead(cms, { ...large, name: "Combina Toria", needsReview: true });
     await storeLead(cms, { amount: 50_000, campaign });
     const closed = await storeLead(cms, large);
     const mine = await storeLead(cms, large);
     await storeLead(cms, { ...large, receivedAt: "2026-01-01T00:00:00.000Z" });
     await iris.save(closed.documentId, { leadStatus: "closed" });
     await iris.save(mine.documentId, { assignee: await iris.me() });
-    const these = "period=7&status=new&campaign=combined&amount=100000";
-    expect(await iris.list(these)).toEqual([mine.documentId, one.documentId]);
-    expect(await iris.list(`${these}&assignee=none`)).toEqual([one.documentId]);
-    expect(await iris.list(`${these}&assignee=me`)).toEqual([mine.documentId]);
-    expect(await inquiriesFor(superAdmin).list(`${these}&assignee=me`)).toEqual([]);
-    expect(await iris.list("campaign=combined&q=toria")).toEqual([one.documentId]);
-    expect(await iris.list("campaign=combined&review=yes")).toEqual([one.documentId]);
+    const filters = "period=7&status=new&campaign=combined&amount=100000";
+    expect(await iris.list(filters)).toEqual([mine.documentId, combina.documentId]);
+    expect(await iris.list(`${filters}&assignee=none`)).toEqual([combina.documentId]);
+    expect(await iris.list(`${filters}&assignee=me`)).toEqual([mine.documentId]);
+    expect(await inquiriesFor(superAdmin).list(`${filters}&assignee=me`)).toEqual([]);
+    expect(await iris.list("campaign=combined&q=toria")).toEqual([combina.documentId]);
+    expect(await iris.list("campaign=combined&review=yes")).toEqual([combina.documentId]);
     expect(await iris.list("campaign=combined&status=open")).not.toContain(closed.documentId);
     expect(await iris.list("campaign=combined")).toHaveLength(5);
-    expect((await iris.export(these)).map(({ Name }) => Name)).toEqual(["Dana Field", "Combina Toria"]);
-    const { ids, total } = (await investorRelations("GET", `/leads?${these}`)).json<{
+    expect((await iris.export(filters)).map(({ Name }) => Name)).toEqual(["Dana Field", "Combina Toria"]);
+    const { ids, total } = (await investorRelations("GET", `/leads?${filters}`)).json<{
       data: { ids: string[]; total: number };
     }>().data;
-    expect([ids, total]).toEqual([[mine.documentId, one.documentId], 2]);
+    expect([ids, total]).toEqual([[mine.documentId, combina.documentId], 2]);
   });
 
   it.each(["status=won", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
@@ -140,9 +140,9 @@ describe("the list", () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const { documentId } = await storeLead(cms);
     await iris.save(documentId, { assignee: await iris.me(), followUpOn: hours(-48).slice(0, 10) });
-    const old = await storeLead(cms, { receivedAt: hours(-48) });
-    await report(cms, old.submissionId, { revision: 1, deliveries: [emailDelivery("needsAttention")] });
-    await iris.save(old.documentId, { followUpOn: hours(48).slice(0, 10) });
+    const waiting = await storeLead(cms, { receivedAt: hours(-48) });
+    await report(cms, waiting.submissionId, { revision: 1, deliveries: [emailDelivery("needsAttention")] });
+    await iris.save(waiting.documentId, { followUpOn: hours(48).slice(0, 10) });
     const added = Object.entries(await counts()).map(([name, count]) => [name, count - (before[name] ?? 0)]);
     expect(Object.fromEntries(added)).toEqual({ new: 2, mine: 1, due: 1, waiting: 1, failed: 1 });
   });
@@ -259,10 +259,10 @@ describe("a phone lead", () => {
     ["no contact", { phone: "" }],
     ["an invalid email address", { email: "john at example" }],
     ["an unknown field", { fingerprint: "x" }],
-  ])("with %s is rejected, on entry and on correction", async (_what, wrong) => {
-    expect((await investorRelations("POST", "/leads", { ...call, ...wrong })).status).toBe(400);
+  ])("with %s is rejected, on entry and on correction", async (_what, invalid) => {
+    expect((await investorRelations("POST", "/leads", { ...call, ...invalid })).status).toBe(400);
     const documentId = await enter();
-    expect((await iris.save(documentId, wrong)).status).toBe(400);
+    expect((await iris.save(documentId, invalid)).status).toBe(400);
     expect((await iris.detail(documentId)).events).toHaveLength(1);
   });
 

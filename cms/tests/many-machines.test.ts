@@ -50,7 +50,7 @@ async function start(options: StartOptions): Promise<RunningCms> {
   return cms;
 }
 
-/** Returns the message of a start that must fail. */
+/** Starts a cms, expects it to exit with an error, and returns its message. */
 async function refusal(variables: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
     env: { PATH: process.env.PATH, ...env, CMS_PORT: "1", CONTENT_DIR: contentDir, ...variables },
@@ -83,14 +83,14 @@ describe("several cms on one PostgreSQL", () => {
   it("set up and seed the database once when they start for the first time at the same moment", async () => {
     const mail = { SMTP_URL: mailServer.url, MAIL_FROM: "team@example.com" };
     const variables = { ...env, ...bucket.env, ...mail, DATABASE_URL };
-    const [one, another] = await Promise.all([
+    const [first, second] = await Promise.all([
       start({ dataDir: firstDir, env: variables }),
       start({ dataDir: secondDir, env: { ...variables, TZ: "America/Chicago" } }),
     ]);
-    const logs = one.logs() + another.logs();
+    const logs = first.logs() + second.logs();
     expect(logs.match(/Waiting for another cms that is starting on this database/g)).toHaveLength(1);
     expect(logs.match(/Seeded \d+ entries/g)).toHaveLength(1);
-    for (const cms of [one, another]) {
+    for (const cms of [first, second]) {
       const { data } = await api<{ slug: string }[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc");
       expect(data.map(({ slug }) => slug)).toEqual(["newest", "middle", "oldest"]);
     }
@@ -98,20 +98,20 @@ describe("several cms on one PostgreSQL", () => {
     expect(await countOf("content_versions", "type = 'mail-box-money-blogs'")).toBe(1);
     expect(await countOf("strapi_api_tokens")).toBe(1);
     expect(await countOf("admin_roles", "name = 'Investor Relations'")).toBe(1);
-    const [note, other] = [firstDir, secondDir].map((folder) =>
+    const [firstNote, secondNote] = [firstDir, secondDir].map((folder) =>
       readFileSync(path.join(folder, "cms/installation.json"), "utf8"),
     );
-    expect(other).toBe(note);
+    expect(secondNote).toBe(firstNote);
   });
 
   it("share uploads, publish a scheduled draft once, return the same versions and send a notification once", async () => {
-    const [one, another] = running;
-    if (!one || !another) throw new Error("The two services are not running");
+    const [first, second] = running;
+    if (!first || !second) throw new Error("The two services are not running");
     const { email, password } = credentials;
-    const created = await runAdminCommand(one, ["--email", email, "--password", password]);
+    const created = await runAdminCommand(first, ["--email", email, "--password", password]);
     expect(created.status, created.stderr).toBe(0);
-    const [editor, otherEditor] = await Promise.all([editorOf(one), editorOf(another)]);
-    const member = await logIn(another, credentials);
+    const [editor, otherEditor] = await Promise.all([editorOf(first), editorOf(second)]);
+    const member = await logIn(second, credentials);
     await member("PUT", "/notifications", {
       inquiry: true,
       assignment: true,
@@ -119,10 +119,10 @@ describe("several cms on one PostgreSQL", () => {
       digest: false,
     });
 
-    const picture = await (await mediaLibraryOf(one)).upload("barn.png");
+    const picture = await (await mediaLibraryOf(first)).upload("barn.png");
     const { documentId } = await editor.create(posts, { title: "Barn", slug: "barn", image: picture.id });
     await otherEditor.publish(posts, documentId);
-    for (const cms of [one, another]) {
+    for (const cms of [first, second]) {
       const { data } = await api<{ image: { url: string } }[]>(
         cms,
         "/mail-box-money-blogs?filters[slug][$eq]=barn&populate=image",
@@ -146,16 +146,16 @@ describe("several cms on one PostgreSQL", () => {
         timeout: 90_000,
       })
       .toBe(8);
-    const lines = (one.logs() + another.logs()).split("\n");
+    const lines = (first.logs() + second.logs()).split("\n");
     for (const draft of drafts) {
       expect(
         lines.filter((line) => line.includes(draft.documentId) && line.includes("Published ")),
       ).toHaveLength(1);
     }
 
-    const headers = { authorization: `Bearer ${one.token}` };
+    const headers = { authorization: `Bearer ${first.token}` };
     const versions = await Promise.all(
-      [one, another].map(async ({ apiUrl }) =>
+      [first, second].map(async ({ apiUrl }) =>
         (await fetch(`${apiUrl}/content-versions`, { headers })).json(),
       ),
     );
@@ -176,11 +176,11 @@ describe("several cms on one PostgreSQL", () => {
         name: "Dana Field",
         email: "dana.field@example.com",
         page: "/contact",
-        // In Chicago, the second 1:30 a.m. of that night.
+        // In Chicago, 1:30 a.m. occurs twice in the night when daylight saving time ends. This is the second time.
         receivedAt: "2026-11-01T07:30:00.000Z",
       };
       const responses = await Promise.all(
-        [one, another].map((cms) =>
+        [first, second].map((cms) =>
           api(cms, "/leads", { method: "POST", token: cms.token, body: { data: lead } }),
         ),
       );
@@ -191,7 +191,7 @@ describe("several cms on one PostgreSQL", () => {
     expect(mailServer.mails).toHaveLength(5);
     expect(await countOf("leads", "received_at = '2026-11-01 07:30:00'")).toBe(5);
     expect(await countOf("test.seen", "setting = 'on'")).toBe(5);
-    for (const cms of [one, another]) expect(cms.logs()).not.toContain('"level":"error"');
+    for (const cms of [first, second]) expect(cms.logs()).not.toContain('"level":"error"');
   });
 
   it("refuse an instance with other keys, and name these keys", async () => {
@@ -271,18 +271,18 @@ describe("an unavailable database", () => {
     folders.push(dataDir);
     await postgres.stop();
     const starting = start({ dataDir, env: { ...env, DATABASE_URL: postgres.url } });
-    // Until the second attempt, a server that closes connections at once takes PostgreSQL's port.
-    let tries = 0;
-    const closed = createServer((socket) => {
-      tries += 1;
-      // Unread data would keep the socket open.
+    // Until the second attempt, a server that closes connections at once listens on PostgreSQL's port.
+    let attempts = 0;
+    const closingServer = createServer((socket) => {
+      attempts += 1;
+      // Read the data, because the socket closes only after that.
       socket
         .on("error", () => {})
         .resume()
         .end();
     }).listen(Number(new URL(postgres.url).port), "127.0.0.1");
-    await expect.poll(() => tries, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
-    await new Promise((resolve) => closed.close(resolve));
+    await expect.poll(() => attempts, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+    await new Promise((resolve) => closingServer.close(resolve));
     await postgres.start();
     const cms = await starting;
     expect(cms.logs().match(/cannot be reached: Connection terminated/g)).toHaveLength(1);
@@ -290,14 +290,14 @@ describe("an unavailable database", () => {
 
     const statusOf = async (path: string, headers = {}) =>
       (await fetch(`${cms.apiUrl}${path}`, { headers })).status;
-    const key = { authorization: `Bearer ${cms.token}` };
+    const withToken = { authorization: `Bearer ${cms.token}` };
     const statuses = () =>
-      Promise.all([statusOf("/mail-box-money-blogs"), statusOf("/content-versions", key)]);
+      Promise.all([statusOf("/mail-box-money-blogs"), statusOf("/content-versions", withToken)]);
     expect(await statuses()).toEqual([200, 200]);
     for (let round = 0; round < 2; round += 1) {
       await postgres.stop();
       await delay(2_500);
-      // Strapi would respond with 401, and the site would report a wrong content API token.
+      // Not 401, Strapi's own response, which the site would report as a wrong content API token.
       expect(await statuses()).toEqual([503, 503]);
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);
@@ -308,11 +308,11 @@ describe("an unavailable database", () => {
 
 it("seeding continues after a cms was killed, whichever cms starts next", async () => {
   const url = await emptyDatabase();
-  const many = Array.from({ length: 40 }, (_, index) => ({
+  const seededPosts = Array.from({ length: 40 }, (_, index) => ({
     slug: `post-${String(index).padStart(2, "0")}`,
     publishedAt: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
   }));
-  const content = await makeContentFolder(many);
+  const content = await makeContentFolder(seededPosts);
   const [killedDir, nextDir] = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), "cms-machine-"))) as [
     string,
     string,
@@ -323,25 +323,25 @@ it("seeding continues after a cms was killed, whichever cms starts next", async 
     env: { PATH: process.env.PATH, ...variables, CMS_PORT: "1", DATA_DIR: killedDir },
     stdio: "ignore",
   });
-  const posts = async () =>
+  const countPublished = async () =>
     Number(
       (await query(url, "select count(*) as n from mail_box_money_blogs where published_at is not null"))[0]
         ?.n,
     );
-  // The first cms stores the files of the posts while it creates the posts in one transaction. The second one waits for
-  // the startup lock.
+  // Kill the first cms in the middle of its transaction: it stores files while it creates the posts. The second one
+  // waits for the startup lock.
   const uploads = path.join(killedDir, "cms", "public", "uploads");
   const storedFiles = () => (existsSync(uploads) ? readdirSync(uploads).length : 0);
   while (storedFiles() === 0) await delay(20);
   const next = start({ dataDir: nextDir, contentDir: content, env: variables });
   while (storedFiles() < 8) await delay(5);
   child.kill("SIGKILL");
-  expect(await posts()).toBe(0);
+  expect(await countPublished()).toBe(0);
   const cms = await next;
   const { data } = await api<{ slug: string }[]>(
     cms,
     "/mail-box-money-blogs?sort=publishedAt:desc&pagination[pageSize]=100",
   );
-  expect(data.map(({ slug }) => slug)).toEqual(many.map(({ slug }) => slug).toReversed());
-  expect(await posts()).toBe(many.length);
+  expect(data.map(({ slug }) => slug)).toEqual(seededPosts.map(({ slug }) => slug).toReversed());
+  expect(await countPublished()).toBe(seededPosts.length);
 });

@@ -116,12 +116,12 @@ describe("a file that the website shows", () => {
     });
     for (const { documentId } of [inField, inText]) await owner.publish(posts, documentId);
 
-    const ways: [string, string, object?][] = [
+    const calls: [string, string, object?][] = [
       ["DELETE", `/upload/files/${picture.id}`],
       ["POST", "/upload/actions/bulk-delete", { fileIds: [other.id, picture.id] }],
       ["POST", "/upload/actions/bulk-delete", { folderIds: [folder] }],
     ];
-    for (const [method, route, body] of ways) {
+    for (const [method, route, body] of calls) {
       const response = await superAdmin(method, route, body);
       expect(response.status, route).toBe(400);
       const { message } = response.refusal();
@@ -134,7 +134,7 @@ describe("a file that the website shows", () => {
     expect(await exists(other.id)).toBe(true);
     expect((await fetch(`${cms.url}${picture.url}`)).status).toBe(200);
 
-    // The published version counts, not the draft.
+    // Only published versions count, so removing the picture from a draft changes nothing.
     await owner.update(posts, inField.documentId, { image: null });
     await owner.unpublish(posts, inText.documentId);
     const stillUsed = await superAdmin("DELETE", `/upload/files/${picture.id}`);
@@ -176,7 +176,7 @@ describe("a picture without a description", () => {
         expect(response.refusal()).toEqual({ message, paths: ["image"] });
       }
     }
-    const [entry] = (await owner.list(posts)).filter((one) => one.documentId === documentId);
+    const [entry] = (await owner.list(posts)).filter((post) => post.documentId === documentId);
     expect(entry).toMatchObject({ publishedAt: null, publishAt: null });
     await ownersFiles.describe(picture.id, "A yard in May");
     expect((await superAdmin("POST", `${route}/actions/publish`, {})).status).toBe(200);

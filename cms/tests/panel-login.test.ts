@@ -29,34 +29,34 @@ interface PanelResponse {
   body: string;
 }
 
-/** Keeps the path as given, which `fetch` would normalize. */
-async function ask(
+/** Makes a call with the path exactly as given. `fetch` would normalize the path. */
+async function send(
   method: string,
   address: string,
   body: object | string,
   headers: Record<string, string> = {},
 ): Promise<PanelResponse> {
   const { port } = cms;
-  const sent = typeof body === "string" ? body : JSON.stringify(body);
+  const payload = typeof body === "string" ? body : JSON.stringify(body);
   const outgoing = request({
     host: "127.0.0.1",
     port,
     method,
     path: address,
-    headers: { "content-type": "application/json", "content-length": Buffer.byteLength(sent), ...headers },
+    headers: { "content-type": "application/json", "content-length": Buffer.byteLength(payload), ...headers },
   });
-  outgoing.end(sent);
+  outgoing.end(payload);
   const [response]: IncomingMessage[] = await once(outgoing, "response");
   if (!response) throw new Error("There was no response");
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 const tryLogIn = (email: string, password: string, forwardedFor?: string) =>
-  ask("POST", "/admin/login", { email, password }, forwardedFor ? { "x-forwarded-for": forwardedFor } : {});
+  send("POST", "/admin/login", { email, password }, forwardedFor ? { "x-forwarded-for": forwardedFor } : {});
 
 const randomAddress = () => `172.16.${randomInt(256)}.${randomInt(256)}`;
 
-async function inTurn(
+async function statusesOf(
   times: number,
   attempt: (index: number) => Promise<PanelResponse>,
 ): Promise<(number | undefined)[]> {
@@ -94,7 +94,7 @@ describe("before there is an administrator", () => {
       [form, crossSite],
       [JSON.stringify(stranger), { "content-type": "text/plain", origin: "null" }],
     ] as const) {
-      const response = await ask(method, address, body, headers);
+      const response = await send(method, address, body, headers);
       expect(response.headers["set-cookie"]).toBeUndefined();
       expect(response.body).not.toContain('"token"');
       expect(await hasAdmin()).toBe(false);
@@ -102,7 +102,7 @@ describe("before there is an administrator", () => {
   });
 
   it("the panel explains how to create one", async () => {
-    const response = await ask("POST", "/admin/Register-Admin/", stranger);
+    const response = await send("POST", "/admin/Register-Admin/", stranger);
     expect(response.status).toBe(403);
     expect(response.body).toContain("npm run admin");
   });
@@ -112,7 +112,7 @@ describe("before there is an administrator", () => {
     ["POST", "/admin/register", { registrationToken: { $null: true }, userInfo: stranger }],
     ["POST", "/admin/reset-password", { resetPasswordToken: { $null: true }, password: owner.password }],
   ])("%s %s %j creates no administrator", async (method, address, body) => {
-    expect((await ask(method, address, body)).status).toBe(400);
+    expect((await send(method, address, body)).status).toBe(400);
     expect(await hasAdmin()).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe("before there is an administrator", () => {
     const { status } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
     expect(status).toBe(0);
     expect(await hasAdmin()).toBe(true);
-    expect((await ask("POST", "/admin/register-admin/", stranger)).status).toBe(403);
+    expect((await send("POST", "/admin/register-admin/", stranger)).status).toBe(403);
     const again = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
     expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
   });
@@ -136,7 +136,7 @@ describe("before there is an administrator", () => {
 
 describe("without a trusted proxy", () => {
   it("no header raises the login limit", async () => {
-    const statuses = await inTurn(8, () =>
+    const statuses = await statusesOf(8, () =>
       tryLogIn("guessed@sponsor.invalid", "Wrong-horse-1", randomAddress()),
     );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
@@ -146,32 +146,34 @@ describe("without a trusted proxy", () => {
     ["POST", "/admin/forgot-password", 10, (i: number) => ({ email: `somebody-${i}@sponsor.invalid` })],
     ["POST", "/admin/reset-password", 20, () => ({ resetPasswordToken: "guess", password: "Guess-123" })],
     ["POST", "/admin/register", 20, () => ({ registrationToken: "guess", userInfo: {} })],
-  ])("%s %s is limited", async (method, address, most, body) => {
-    const spelled = (index: number) => (index % 2 ? address : `${address.toUpperCase()}/`);
+  ])("%s %s is limited", async (method, address, limit, body) => {
+    const spellingOf = (index: number) => (index % 2 ? address : `${address.toUpperCase()}/`);
     const headers = () => ({ "x-forwarded-for": randomAddress() });
-    const statuses = await inTurn(most + 1, (index) => ask(method, spelled(index), body(index), headers()));
+    const statuses = await statusesOf(limit + 1, (index) =>
+      send(method, spellingOf(index), body(index), headers()),
+    );
     expect(statuses.slice(0, 5)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
   });
 });
 
-/** Changes a role as the panel's page of roles does. */
+/** Adds a permission to the Editor role, with the call that the panel's page of roles makes. */
 async function allowEditorsToReadLeads(superAdmin: Member): Promise<void> {
   const route = `/admin/roles/${await roleOf(superAdmin, "Editor")}/permissions`;
   const { data } = (await superAdmin("GET", route)).json<{
     data: { action: string; subject: string | null; properties: object; conditions: string[] }[];
   }>();
-  const known = data.map(({ action, subject, properties, conditions }) => {
+  const current = data.map(({ action, subject, properties, conditions }) => {
     return { action, subject, properties, conditions };
   });
   const added = { action: "api::leads.read", subject: null, properties: {}, conditions: [] };
-  expect((await superAdmin("PUT", route, { permissions: [...known, added] })).status).toBe(200);
+  expect((await superAdmin("PUT", route, { permissions: [...current, added] })).status).toBe(200);
 }
 
 describe("behind two trusted proxies", () => {
   const office = "203.0.113.5";
-  /** The client's address as the outer proxy saw it, after a forged one; the inner proxy appends the outer proxy's. */
-  const via = (visitor: string) => `${randomAddress()}, ${visitor}, 10.0.0.2`;
+  /** Returns X-Forwarded-For with a forged address, the visitor's address, and the outer proxy's address. */
+  const forwardedHeader = (visitor: string) => `${randomAddress()}, ${visitor}, 10.0.0.2`;
 
   beforeAll(async () => {
     await allowEditorsToReadLeads(await logIn(cms, owner));
@@ -192,28 +194,31 @@ describe("behind two trusted proxies", () => {
     const { results } = (await superAdmin("GET", `/admin/users?filters[email][$eq]=${account.email}`)).json<{
       data: { results: { id: number }[] };
     }>().data;
-    const person = `/admin/users/${results[0]?.id}`;
+    const userRoute = `/admin/users/${results[0]?.id}`;
     const sessionOf = async (password: string) => {
-      const { body, headers } = await ask("POST", "/admin/login", { email: account.email, password });
-      const cookie = headers["set-cookie"]?.map((one) => one.split(";")[0]).join("; ") ?? "";
+      const { body, headers } = await send("POST", "/admin/login", { email: account.email, password });
+      const cookie =
+        headers["set-cookie"]?.map((cookieHeader) => cookieHeader.split(";")[0]).join("; ") ?? "";
       const { token } = (JSON.parse(body) as { data: { token: string } }).data;
       return {
-        readsAccount: () => ask("GET", "/admin/users/me", "", { authorization: `Bearer ${token}` }),
-        renewsSession: () => ask("POST", "/admin/access-token", {}, { cookie }),
+        readsAccount: () => send("GET", "/admin/users/me", "", { authorization: `Bearer ${token}` }),
+        renewsSession: () => send("POST", "/admin/access-token", {}, { cookie }),
       };
     };
 
     const thief = await sessionOf(account.password);
-    expect((await superAdmin("PUT", person, { firstname: "Victoria" })).status).toBe(200);
+    expect((await superAdmin("PUT", userRoute, { firstname: "Victoria" })).status).toBe(200);
     expect((await thief.readsAccount()).status).toBe(200);
-    expect((await superAdmin("PUT", person, { password: "New-horse-123" })).status).toBe(200);
+    expect((await superAdmin("PUT", userRoute, { password: "New-horse-123" })).status).toBe(200);
     expect([(await thief.readsAccount()).status, (await thief.renewsSession()).status]).toEqual([401, 401]);
 
-    const again = await sessionOf("New-horse-123");
-    expect((await again.readsAccount()).status).toBe(200);
-    expect((await superAdmin("PUT", person, { isActive: false })).status).toBe(200);
-    expect((await superAdmin("PUT", person, { isActive: true })).status).toBe(200);
-    expect([(await again.readsAccount()).status, (await again.renewsSession()).status]).toEqual([401, 401]);
+    const newSession = await sessionOf("New-horse-123");
+    expect((await newSession.readsAccount()).status).toBe(200);
+    expect((await superAdmin("PUT", userRoute, { isActive: false })).status).toBe(200);
+    expect((await superAdmin("PUT", userRoute, { isActive: true })).status).toBe(200);
+    expect([(await newSession.readsAccount()).status, (await newSession.renewsSession()).status]).toEqual([
+      401, 401,
+    ]);
   });
 
   it.each(["Short-ox-1", "Website-2026"])(
@@ -230,40 +235,42 @@ describe("behind two trusted proxies", () => {
         data: { id: number; registrationToken: string };
       }>().data;
       const userInfo = { firstname, lastname, password };
-      const registered = await ask("POST", "/admin/register", { registrationToken, userInfo });
-      const given = await superAdmin("PUT", `/admin/users/${id}`, { password });
-      expect([own.status, registered.status, given.status]).toEqual([400, 400, 400]);
-      for (const response of [own.text, registered.body, given.text])
+      const registered = await send("POST", "/admin/register", { registrationToken, userInfo });
+      const assigned = await superAdmin("PUT", `/admin/users/${id}`, { password });
+      expect([own.status, registered.status, assigned.status]).toEqual([400, 400, 400]);
+      for (const response of [own.text, registered.body, assigned.text])
         expect(response).toMatch(/words that do not belong together/);
     },
   );
 
   it("the login limit counts by the address that the outer proxy saw", async () => {
-    const statuses = await inTurn(7, () =>
-      tryLogIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.7")),
+    const statuses = await statusesOf(7, () =>
+      tryLogIn("counted@sponsor.invalid", "Wrong-horse-1", forwardedHeader("198.51.100.7")),
     );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
-    expect((await tryLogIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.8"))).status).toBe(
-      400,
-    );
+    expect(
+      (await tryLogIn("counted@sponsor.invalid", "Wrong-horse-1", forwardedHeader("198.51.100.8"))).status,
+    ).toBe(400);
   });
 
   it("a login sets a secure cookie if the outer proxy received https", async () => {
-    const headers = { "x-forwarded-for": via(office), "x-forwarded-proto": "https" };
-    const { headers: responseHeaders } = await ask("POST", "/admin/login", owner, headers);
+    const headers = { "x-forwarded-for": forwardedHeader(office), "x-forwarded-proto": "https" };
+    const { headers: responseHeaders } = await send("POST", "/admin/login", owner, headers);
     expect(responseHeaders["set-cookie"]?.join()).toMatch(
       /strapi_admin_refresh=.*path=\/admin; samesite=strict; secure; httponly/i,
     );
   });
 
   it("a remembered session ends after days, others with the browser or after hours", async () => {
-    const days = 24 * 60 * 60_000;
+    const dayMs = 24 * 60 * 60_000;
     const logIns = [{ ...owner, rememberMe: true }, owner];
     const [remembered, session] = await Promise.all(
-      logIns.map((body) => ask("POST", "/admin/login", body, { "x-forwarded-for": via(office) })),
+      logIns.map((body) =>
+        send("POST", "/admin/login", body, { "x-forwarded-for": forwardedHeader(office) }),
+      ),
     );
     const expires = /expires=([^;]+)/.exec(remembered?.headers["set-cookie"]?.join() ?? "")?.[1] ?? "";
-    expect((Date.parse(expires) - Date.now()) / days).toBeCloseTo(4, 1);
+    expect((Date.parse(expires) - Date.now()) / dayMs).toBeCloseTo(4, 1);
     expect(session?.headers["set-cookie"]?.join()).not.toMatch(/expires=/i);
     const rows = await sql(
       cms.dataDir,
@@ -274,7 +281,7 @@ describe("behind two trusted proxies", () => {
       Math.max(
         ...rows
           .filter(({ type }) => type === kind)
-          .map((row) => (timeOf(row[end]) - timeOf(row.made)) / days),
+          .map((row) => (timeOf(row[end]) - timeOf(row.made)) / dayMs),
       );
     expect(["refresh", "session"].map((kind) => [longest(kind, "idle"), longest(kind, "whole")])).toEqual([
       [expect.closeTo(4, 2), expect.closeTo(7, 2)],

@@ -303,7 +303,7 @@ const contact = { name: "A", email: "a@example.com", phone: "1", region: "R", me
 const sent = { submissionId: "hostile-1", page: "/", referrer: "/", receivedAt: time, consentVersion: "1" };
 const subscribed = { event: "requested", requestedAt: time, unsubscribeLink: "https://example.com/" };
 
-/** Bodies with strings, each of which is replaced by hostile input. */
+/** Valid bodies. The test replaces each of their strings by hostile input. */
 const anonymousBodies: Record<string, object> = {
   "POST /admin/login": { email: "a@example.com", password: "b", deviceId: uuid },
   "POST /admin/forgot-password": { email: "a@example.com" },
@@ -321,19 +321,20 @@ const siteBodies: Record<string, object> = {
     },
   },
 };
-/** Returns copies of the object, each with another string replaced. */
+
+/** Returns one copy of the object per string in it, with that string replaced by `text`. */
 function withEachReplaced(value: object, text: string): object[] {
   return Object.entries(value).flatMap(([key, item]) => {
-    const copy = (one: unknown) =>
-      Array.isArray(value) ? value.with(Number(key), one) : { ...value, [key]: one };
-    if (typeof item === "string") return [copy(text)];
-    return typeof item === "object" && item !== null ? withEachReplaced(item, text).map(copy) : [];
+    const copyWith = (replacement: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), replacement) : { ...value, [key]: replacement };
+    if (typeof item === "string") return [copyWith(text)];
+    return typeof item === "object" && item !== null ? withEachReplaced(item, text).map(copyWith) : [];
   });
 }
 
 let clients = 0;
 
-/** Far above the normal response time, and far below that of a bad expression. */
+/** Much longer than a normal response, and much shorter than a bad expression runs. */
 const hangsAfterMs = 5_000;
 
 async function sendHostile(route: string, body: object, token?: string): Promise<void> {
@@ -361,7 +362,7 @@ it.each(Object.entries({ ...anonymousBodies, ...siteBodies }))(
   async (route, body) => {
     const token = route in siteBodies ? cms.token : undefined;
     for (const text of hostile)
-      for (const one of withEachReplaced(body, text)) await sendHostile(route, one, token);
+      for (const hostileBody of withEachReplaced(body, text)) await sendHostile(route, hostileBody, token);
     const health = await fetch(`${cms.url}/_health`, { signal: AbortSignal.timeout(hangsAfterMs) });
     expect(health.status).toBe(204);
   },

@@ -9,18 +9,18 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Returns the error of an invalid value. It completes a sentence that begins with the variable's name. */
+/** Returns the message for an invalid value. The message continues a sentence that starts with the variable's name. */
 const mustBe = (allowed: string) => ({
   error: ({ input }: { input?: unknown }) => `is "${input}"; it must be ${allowed}.`,
 });
 
 const matching = (allowed: string, pattern: RegExp) => z.string().regex(pattern, mustBe(allowed));
 
-function wholeNumber(least: number, most: number) {
-  const isAllowed = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+function wholeNumber(min: number, max: number) {
+  const isAllowed = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
   return z
     .string()
-    .refine(isAllowed, mustBe(`a whole number from ${least} to ${most}`))
+    .refine(isAllowed, mustBe(`a whole number from ${min} to ${max}`))
     .transform(Number);
 }
 
@@ -46,7 +46,7 @@ const origins = z
   })
   .transform((parts) => parts.map(originOf));
 
-/** A URL that may contain a password, which messages do not repeat. */
+/** Schema of a URL that may contain a password. Its messages show only the scheme. */
 function connection(allowed: string, ...schemes: string[]) {
   const schemeOf = (url: unknown) => URL.parse(String(url))?.protocol;
   return z.string().refine((url) => schemes.includes(schemeOf(url) ?? ""), {
@@ -59,12 +59,12 @@ function connection(allowed: string, ...schemes: string[]) {
 
 const minSecretLength = 16;
 
-const secret = (least = minSecretLength) =>
+const secret = (minLength = minSecretLength) =>
   z
-    .string(`is missing; it must be a secret of at least ${least} characters.`)
-    .refine((text) => text.length >= least && !/\s/.test(text), {
+    .string(`is missing; it must be a secret of at least ${minLength} characters.`)
+    .refine((text) => text.length >= minLength && !/\s/.test(text), {
       error: ({ input }) =>
-        `has ${String(input).length} characters; it must have at least ${least}, without white space.`,
+        `has ${String(input).length} characters; it must have at least ${minLength}, without white space.`,
     });
 
 const secrets = z
@@ -79,7 +79,7 @@ const secrets = z
 
 const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const durationMs = (text: string) => Number.parseInt(text, 10) * (unitsMs[text.slice(-1)] ?? 0);
-/** Milliseconds; 0 for off. */
+/** Schema of a duration. Returns milliseconds, or 0 for off. */
 const interval = matching(
   "a duration such as 24h, 30m, or 7d, or off",
   /^(?:off|[1-9]\d{0,3}[mhd])$/,
@@ -147,12 +147,12 @@ export type FileStorage = NonNullable<Environment["fileStorage"]>;
 
 /** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths are relative to `appDir`. */
 export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]),
   );
-  const { data: env, error } = variables.safeParse(given);
+  const { data: env, error } = variables.safeParse(values);
   const problems = [
-    ...invalidCombinations(given),
+    ...invalidCombinations(values),
     ...(error?.issues ?? []).map(({ message, path: [name] }) => `${String(name)} ${message}`),
   ];
   if (!env || problems.length > 0) throw new EnvironmentError(problems.join("\n"));
@@ -203,24 +203,24 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
 }
 
 /** Returns a sentence for each invalid combination of variables. */
-function invalidCombinations(given: Readonly<Record<string, string | undefined>>): string[] {
+function invalidCombinations(values: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   const storage = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  const missing = storage.filter((name) => given[name] === undefined);
+  const missing = storage.filter((name) => values[name] === undefined);
   if (missing.length > 0 && missing.length < storage.length) {
     const verb = missing.length > 1 ? "are" : "is";
     problems.push(`${missing.join(", ")} ${verb} missing; set all of ${storage.join(", ")}, or none.`);
   }
-  if (given.SMTP_URL && !given.MAIL_FROM) problems.push("MAIL_FROM is missing; SMTP_URL requires it.");
-  if (given.MAIL_FROM && !given.SMTP_URL) problems.push("SMTP_URL is missing; MAIL_FROM requires it.");
-  const { BACKUP_EVERY: every = "off", CMS_PORT: port = "1337" } = given;
-  if (every !== "off" && given.DATABASE_URL) {
+  if (values.SMTP_URL && !values.MAIL_FROM) problems.push("MAIL_FROM is missing; SMTP_URL requires it.");
+  if (values.MAIL_FROM && !values.SMTP_URL) problems.push("SMTP_URL is missing; MAIL_FROM requires it.");
+  const { BACKUP_EVERY: every = "off", CMS_PORT: port = "1337" } = values;
+  if (every !== "off" && values.DATABASE_URL) {
     problems.push(
       `BACKUP_EVERY is "${every}", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.`,
     );
   }
   // Metrics must not be served on the panel's port, which is public.
-  if (given.CMS_METRICS_PORT === port)
+  if (values.CMS_METRICS_PORT === port)
     problems.push(`CMS_METRICS_PORT is ${port}; it must differ from CMS_PORT.`);
   return problems;
 }
@@ -230,7 +230,7 @@ function fileStorage(env: z.infer<typeof variables>) {
   const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
   const bucketUrl = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
-  // `endpoint` is undefined for Amazon S3. Browsers read the files under `filesUrl`.
+  // `endpoint` is undefined for Amazon S3. `filesUrl` is the URL from which browsers load the files.
   const filesUrl = (env.S3_PUBLIC_URL ?? bucketUrl).replace(/\/+$/, "");
   return { bucket, region, accessKeyId, secretAccessKey, endpoint, filesUrl };
 }

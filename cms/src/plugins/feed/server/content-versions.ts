@@ -11,9 +11,9 @@ const versionUid = "api::content-version.content-version";
 
 interface Row {
   type: string;
-  /** Changes when a published entry of this type changes. */
+  /** Replaced when a published entry of this type changes. */
   content: string;
-  /** Changes when a file changes that a published entry of this type uses. */
+  /** Replaced when a published entry of this type uses a file that changes. */
   files: string;
 }
 
@@ -52,18 +52,18 @@ export async function readVersions(strapi: Core.Strapi): Promise<Record<string, 
  * database hooks, which see every write: publishing, deleting, bulk changes and corrections by code.
  */
 export function watchContent(strapi: Core.Strapi): void {
-  // A webhook call starts while a transaction ends. Run it in this outer context, so that it does not join the
-  // transaction.
-  const outside = AsyncLocalStorage.snapshot();
+  // A webhook call starts when a transaction commits. Run it outside of the transaction's context, so that its queries
+  // do not join the transaction.
+  const runOutsideTransaction = AsyncLocalStorage.snapshot();
 
   async function renew(column: "content" | "files", types: string[]): Promise<void> {
     if (types.length === 0) return;
     await strapi.db.transaction(async ({ onCommit }) => {
       const data = { [column]: randomUUID() };
-      // Lock all rows in one order, so that transactions that change several types cannot deadlock.
+      // Lock all rows, always in the same order, so that concurrent transactions cannot deadlock.
       await strapi.db.queryBuilder(versionUid).select("id").orderBy("type").forUpdate().execute();
       await strapi.db.query(versionUid).updateMany({ where: { type: { $in: types } }, data });
-      onCommit(() => outside(callWebhooks, strapi));
+      onCommit(() => runOutsideTransaction(callWebhooks, strapi));
     });
   }
 

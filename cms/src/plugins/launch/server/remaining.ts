@@ -5,7 +5,7 @@ import { type Fields as Entry, fieldsOf } from "../../../lib/values";
 import { mainFieldOf } from "../../../strapi/content-manager";
 import { partsOf, sampleFieldsOf } from "./samples";
 
-/** Checks the items of the list field `list` instead of the entries. `name` is the field with an item's name. */
+/** With `list`, the rule checks the items of this list field instead of entries. `name` is the items' name field. */
 const listOptions = { list: z.string().optional(), name: z.string().optional() };
 
 /** Rule that finds what is missing or still a sample. */
@@ -31,7 +31,7 @@ export async function findRemaining(
   });
   const { list, name = await mainFieldOf(strapi, type) } = { list: undefined, name: undefined, ...rule };
   const entries = list === undefined ? found : found.flatMap((entry) => [entry[list]].flat().map(fieldsOf));
-  const namesIn = (some: Entry[]): string[] => some.map((entry) => String(entry[name]));
+  const namesOf = (named: Entry[]): string[] => named.map((entry) => String(entry[name]));
   switch (rule.kind) {
     case "fields": {
       const samples = entries.flatMap(sampleFieldsOf);
@@ -40,11 +40,11 @@ export async function findRemaining(
         .map(([, label]) => label);
     }
     case "entries":
-      return namesIn(entries.filter(({ isSample }) => isSample === true));
+      return namesOf(entries.filter(({ isSample }) => isSample === true));
     case "empty": {
       const { field, label } = rule;
       const empty = entries.filter((entry) => !entry[field]);
-      return label ? empty.map(() => label) : namesIn(empty);
+      return label ? empty.map(() => label) : namesOf(empty);
     }
   }
 }

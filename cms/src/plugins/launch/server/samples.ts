@@ -18,15 +18,15 @@ export function partsOf({ attributes }: ContentType): Record<string, unknown> {
 
 /** Removes the sample mark from all entries of a type, or from all items of one of its lists. */
 export async function clearSampleMarks(strapi: Core.Strapi, type: ContentType, list?: string): Promise<void> {
-  const marked = { where: { isSample: true }, data: { isSample: false } };
+  const clearMark = { where: { isSample: true }, data: { isSample: false } };
   const attribute = list === undefined ? undefined : type.attributes[list];
   if (attribute?.type !== "component") {
-    await strapi.db.query(type.uid).updateMany(marked);
+    await strapi.db.query(type.uid).updateMany(clearMark);
     return;
   }
-  await strapi.db.query(attribute.component).updateMany(marked);
-  // Writes the entries too, because content versions change only with entries. Keeps `updatedAt`, so that published
-  // entries do not look modified.
+  await strapi.db.query(attribute.component).updateMany(clearMark);
+  // Update the entries too: content versions change only with entries. Keep `updatedAt`, so that published entries do
+  // not look modified.
   const rows: { id: number; updatedAt: string }[] = await strapi.db.query(type.uid).findMany({});
   for (const { id, updatedAt } of rows) {
     await strapi.db.query(type.uid).update({ where: { id }, data: { updatedAt } });

@@ -24,8 +24,8 @@ import { type Actor, displayName, namesOf, teamOf } from "./team";
 
 /** Rejects unknown filters: if one were ignored, an export would contain more leads than the user chose. */
 const filterSchema = z.partialRecord(z.enum(filterNames), z.string()).superRefine((filter, { addIssue }) => {
-  const wrong = filterNames.filter((name) => filter[name] && !isValidFilter(name, filter[name]));
-  for (const name of wrong) addIssue({ code: "custom", path: [name], message: "has no such choice" });
+  const invalidNames = filterNames.filter((name) => filter[name] && !isValidFilter(name, filter[name]));
+  for (const name of invalidNames) addIssue({ code: "custom", path: [name], message: "has no such choice" });
 });
 
 /** Document IDs of up to 100 characters, separated by commas. */
@@ -100,7 +100,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const team = (await teamOf(strapi)).map(({ id, name }) => ({ id, name }));
       const data: LeadOptions = {
         me: ctx.state.user.id,
-        team: team.toSorted((one, other) => one.name.localeCompare(other.name, "en")),
+        team: team.toSorted((a, b) => a.name.localeCompare(b.name, "en")),
         campaign: valuesOf("campaignLabel"),
         project: valuesOf("project"),
         returnClass: valuesOf("returnClass"),
@@ -132,7 +132,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const actor = actorOf(ctx);
       await strapi.db.transaction(async () => {
         for (const documentId of documentIds) {
-          // Retry if someone else saved the lead meanwhile: these changes apply to any revision.
+          // If someone else saves the lead at the same time, read it again and retry: any revision may be changed.
           while (!(await changeLead(strapi, await leadOf(ctx, documentId), { changes }, actor)));
         }
       });
@@ -159,8 +159,8 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
         const byLead = Map.groupBy(events, ({ lead }) => lead);
         return (await withAssignees(leads)).map((lead) => ({ ...lead, events: byLead.get(lead.documentId) }));
       };
-      const chosen = documentIds ? { $and: [where, { documentId: { $in: documentIds } }] } : where;
-      sendCsv(strapi, ctx, "inquiries", { uid, where: chosen, complete }, leadFields);
+      const selection = documentIds ? { $and: [where, { documentId: { $in: documentIds } }] } : where;
+      sendCsv(strapi, ctx, "inquiries", { uid, where: selection, complete }, leadFields);
     },
   };
 };
@@ -169,7 +169,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
 const digitsOf = (phone: string | null): string =>
   (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 const minPhoneDigits = 7;
-const maxOthers = 20;
+const maxRelatedLeads = 20;
 
 /** Returns other leads with the same email address or phone number, newest first. */
 async function othersFromPerson(
@@ -177,14 +177,14 @@ async function othersFromPerson(
   { documentId, email, phone }: StoredLead,
 ): Promise<StoredLead[]> {
   const digits = digitsOf(phone).length >= minPhoneDigits ? digitsOf(phone) : undefined;
-  const same = [
+  const conditions = [
     ...(email ? [{ email: { $eqi: email } }] : []),
-    // Most notations keep the last four digits together.
+    // Preselect by the last four digits, which people rarely separate. Compare all digits below.
     ...(digits ? [{ phone: { $contains: digits.slice(-4) } }] : []),
   ];
-  if (same.length === 0) return [];
+  if (conditions.length === 0) return [];
   const candidates: StoredLead[] = await strapi.db.query(leadUid).findMany({
-    where: { documentId: { $ne: documentId }, $or: same },
+    where: { documentId: { $ne: documentId }, $or: conditions },
     orderBy: { receivedAt: "desc" },
   });
   return candidates
@@ -192,5 +192,5 @@ async function othersFromPerson(
       const hasEmail = email !== null && other.email?.toLowerCase() === email.toLowerCase();
       return hasEmail || (digits && digitsOf(other.phone) === digits);
     })
-    .slice(0, maxOthers);
+    .slice(0, maxRelatedLeads);
 }

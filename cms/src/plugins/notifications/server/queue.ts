@@ -9,8 +9,8 @@ import type { NotificationKind } from "../settings";
 export const notificationUid = "api::notification.notification";
 
 /**
- * An email to send. It is composed when it is sent and holds no personal data, so an erased lead leaves nothing
- * behind.
+ * An email to send, without personal data: its text is written when it is sent. Erasing a lead therefore leaves no
+ * data in the queue.
  */
 export interface Notification {
   id: number;
@@ -40,10 +40,10 @@ const pollEveryMs = 1_000;
 const minuteMs = 60_000;
 /** Exceeds the mail server's timeout, so that an email in flight is not sent twice. */
 const firstPauseMs = 30_000;
-const longestPauseMs = 10 * minuteMs;
+const maxPauseMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
-const givenUpAfterMs = 3 * dayMs;
-const deletedAfterMs = 30 * dayMs;
+const giveUpAfterMs = 3 * dayMs;
+const deleteAfterMs = 30 * dayMs;
 
 export const addNotificationTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
@@ -83,13 +83,13 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
   let lastMinute = 0;
-  // After a restart, everything is due at once, except on PostgreSQL, where another process may be sending.
-  let isResumed = environment().databaseUrl !== undefined;
+  // After a restart, make everything due at once. Not on PostgreSQL, where another process may be sending.
+  let areAllDue = environment().databaseUrl !== undefined;
 
   async function poll(stop: AbortSignal): Promise<void> {
     const now = new Date();
-    if (!isResumed) await notifications.updateMany({ where: { sentAt: null }, data: { dueAt: now } });
-    isResumed = true;
+    if (!areAllDue) await notifications.updateMany({ where: { sentAt: null }, data: { dueAt: now } });
+    areAllDue = true;
     const minute = Math.floor(now.getTime() / minuteMs);
     if (minute !== lastMinute) {
       lastMinute = minute;
@@ -110,24 +110,24 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
 
   async function removeOld(now: Date): Promise<void> {
     const before = (ms: number) => ({ createdAt: { $lt: new Date(now.getTime() - ms) } });
-    const { count } = await notifications.deleteMany({ where: { sentAt: null, ...before(givenUpAfterMs) } });
+    const { count } = await notifications.deleteMany({ where: { sentAt: null, ...before(giveUpAfterMs) } });
     notificationCounts["given up"] += count;
     if (count > 0)
       strapi.log.error(
         `Gave up on ${count} notifications: the mail server did not accept them for three days`,
       );
-    await notifications.deleteMany({ where: before(deletedAfterMs) });
+    await notifications.deleteMany({ where: before(deleteAfterMs) });
   }
 
   const markSent = (id: number): Promise<{ count: number }> =>
     notifications.updateMany({ where: { id, sentAt: null }, data: { sentAt: new Date() } });
 
-  /** Replaces a notification with one for each recipient, all or none. */
+  /** Queues one notification per recipient in place of this one, all or none. */
   async function split(notification: Notification): Promise<void> {
     const { author, id, key, kind, lead } = notification;
     const recipients = await sender.recipients(notification);
     await strapi.db.transaction(async () => {
-      // Lock first, so that a concurrent process waits here. The row stays to keep its key unique.
+      // Mark the row first: the update locks it, so a concurrent process waits here. Keep it, so its key stays unique.
       if ((await markSent(id)).count === 0) return;
       for (const recipient of recipients) {
         await queueNotification(strapi, { key: `${key} ${recipient}`, kind, lead, author, recipient });
@@ -135,10 +135,10 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
     });
   }
 
-  /** Returns false if the mail server accepts no email. */
+  /** Sends a notification. Returns false if the mail server does not accept it. */
   async function send(notification: Notification): Promise<boolean> {
     const { attempts, id, key } = notification;
-    const pauseMs = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
+    const pauseMs = Math.min(firstPauseMs * 2 ** attempts, maxPauseMs);
     // Claim the notification before sending it, so that no other process on this database sends it too.
     const { count } = await notifications.updateMany({
       where: { id, attempts, sentAt: null },

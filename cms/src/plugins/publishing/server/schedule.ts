@@ -31,8 +31,7 @@ export function publishWhenDue(strapi: Core.Strapi): void {
 }
 
 function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<void> {
-  // Failed entries are retried after a pause or once they change, so that they flood neither the log nor the
-  // database.
+  // Failed drafts by document ID. Each is retried after a pause or once it changes, which limits log lines and queries.
   let failed = new Map<string, { updatedAt: string; retryAtMs: number }>();
 
   return async () => {
@@ -51,24 +50,24 @@ function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<
         failed.set(documentId, failure);
         continue;
       }
-      const what = `${uid} ${documentId}, which was scheduled for ${publishAt}`;
+      const description = `${uid} ${documentId}, which was scheduled for ${publishAt}`;
       try {
         if (!(await publishOnce(strapi, uid, draft))) continue;
         scheduleCounts.published += 1;
-        strapi.log.info(`Published ${what}`);
+        strapi.log.info(`Published ${description}`);
       } catch (error) {
         if (isDatabaseBusy(error)) continue;
         scheduleCounts.failed += 1;
         failed.set(documentId, { updatedAt, retryAtMs: Date.now() + retryAfterMs });
-        if (!isUnchanged) strapi.log.error(`Could not publish ${what}: ${reasonOf(error)}`);
+        if (!isUnchanged) strapi.log.error(`Could not publish ${description}: ${reasonOf(error)}`);
       }
     }
   };
 }
 
 /**
- * Clears the draft's time and publishes it in one transaction. A second process waits for the transaction, then finds
- * that `publishAt` is already cleared. Returns false if another process published it.
+ * Clears the draft's `publishAt` and publishes it, in one transaction. Returns false if another process published it: a
+ * second process waits for the transaction, and then finds no `publishAt`.
  */
 async function publishOnce(
   strapi: Core.Strapi,

@@ -20,7 +20,7 @@ export const pastes = (onPictures: OnPictures): Plugin =>
             onPictures(files, missingCount);
             return true;
           }
-          // Insert the picture below the text that is pasted along with it.
+          // Wait until the text is pasted, so that the pictures follow it.
           setTimeout(() => onPictures(files, missingCount));
         }
         return pasteUrl(view, clipboardData.getData("text/plain").trim());
@@ -48,9 +48,9 @@ function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; miss
   const hasText = Boolean(html ? body.textContent?.trim() : data.getData("text/plain").trim());
   if (isFromEditor(html)) return { files: [], hasText, missingCount: 0 };
   const pictures = [...body.querySelectorAll("img")];
-  // Office programs attach a picture that shows the copied text. Leave it out.
-  const isTextAsPicture = hasText && pictures.length === 0 && isFromOffice(html);
-  const attached = isTextAsPicture ? [] : [...data.files];
+  // Office programs also attach an image of the copied text. Ignore it.
+  const hasImageOfText = hasText && pictures.length === 0 && isFromOffice(html);
+  const attached = hasImageOfText ? [] : [...data.files];
   const files = attached.length > 0 ? attached : pictures.flatMap(({ src }) => fileIn(src) ?? []);
   return { files, hasText, missingCount: Math.max(pictures.length - files.length, 0) };
 }
