@@ -21,7 +21,7 @@ beforeAll(async () => {
   watcher = watcherOf(cms);
 }, 300_000);
 
-// Each test sees only its own changes.
+// Discard the changes of earlier tests, so that each test sees only its own.
 beforeEach(() => watcher.catchUp());
 
 async function publishedPost(title: string, fields: object = {}): Promise<string> {
@@ -69,15 +69,15 @@ describe("the content versions", () => {
 
   it("change when entries are unpublished, deleted or published in bulk, also after concurrent publishes", async () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Rush ${index}`);
-    const all = await Promise.all(titles.map((title) => publishedPost(title)));
+    const documentIds = await Promise.all(titles.map((title) => publishedPost(title)));
     await watcher.catchUp();
-    await editor.unpublish(posts, all[0] ?? "");
+    await editor.unpublish(posts, documentIds[0] ?? "");
     expect(await watcher.changes()).toEqual([blogs]);
-    await editor.publishMany(posts, all);
+    await editor.publishMany(posts, documentIds);
     expect(await watcher.changes()).toEqual([blogs]);
-    await editor.unpublishMany(posts, all.slice(1));
+    await editor.unpublishMany(posts, documentIds.slice(1));
     expect(await watcher.changes()).toEqual([blogs]);
-    await editor.removeMany(posts, all);
+    await editor.removeMany(posts, documentIds);
     expect(await watcher.changes()).toEqual([blogs]);
   });
 
@@ -123,7 +123,7 @@ describe("the webhook", () => {
   let publisher: Editor;
 
   const portOf = (server: Server) => (server.address() as AddressInfo).port;
-  const listening = (server: Server) =>
+  const listen = (server: Server) =>
     new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
 
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe("the webhook", () => {
       response.writeHead(204).end();
     });
     hangingSite = createServer(() => undefined);
-    await Promise.all([site, hangingSite].map(listening));
+    await Promise.all([site, hangingSite].map(listen));
     const origins = [portOf(site), portOf(hangingSite), 9].map((port) => `http://127.0.0.1:${port}`);
     cmsWithWebhooks = await startCms({ withAdministrator: true, env: { SITE_ORIGINS: origins.join(",") } });
     publisher = await editorOf(cmsWithWebhooks);
@@ -150,7 +150,7 @@ describe("the webhook", () => {
     calls.length = 0;
     const { documentId } = await publisher.create(posts, { title: "Told", slug: "told" });
     await publisher.publish(posts, documentId);
-    // At this point, the call to the hanging site has not timed out yet.
+    // The call to the hanging site has not timed out yet, so it did not delay the publish.
     expect(cmsWithWebhooks.logs()).not.toMatch(
       new RegExp(`${portOf(hangingSite)} does not accept the webhook`),
     );

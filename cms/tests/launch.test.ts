@@ -138,8 +138,8 @@ describe("the launch checklist", () => {
   it("recognizes a sample by its file", async () => {
     const uid = "api::podcast-episode.podcast-episode";
     const [episode, other] = await owner.list(uid);
-    const audioOf = async (one: Entry | undefined) => {
-      const route = `/content-manager/collection-types/${uid}/${one?.documentId}`;
+    const audioOf = async (episodeEntry: Entry | undefined) => {
+      const route = `/content-manager/collection-types/${uid}/${episodeEntry?.documentId}`;
       return (await superAdmin("GET", route)).json<{ data: Entry }>().data.audio;
     };
     await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(episode), title: "Renamed" });

@@ -5,7 +5,7 @@ import { type Editor, editorOf, posts, redirects } from "./editor.ts";
 import { api } from "./http.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
-interface Published {
+interface PublishedRedirect {
   from: string;
   to: string;
 }
@@ -25,17 +25,17 @@ beforeEach(async () => {
 
 /** Returns the site's redirects as "from → to". */
 async function publishedRedirects(): Promise<string[]> {
-  const { data } = await api<Published[]>(cms, "/redirects");
+  const { data } = await api<PublishedRedirect[]>(cms, "/redirects");
   return data.map(({ from, to }) => `${from} → ${to}`).toSorted();
 }
 
-async function published(slug: string): Promise<string> {
+async function createPublished(slug: string): Promise<string> {
   const { documentId } = await editor.create(posts, { title: `Post ${slug}`, slug });
   await editor.publish(posts, documentId);
   return documentId;
 }
 
-async function redirected(from: string, to: string): Promise<string> {
+async function createRedirect(from: string, to: string): Promise<string> {
   const { documentId } = await editor.create(redirects, { from, to });
   await editor.publish(redirects, documentId);
   return documentId;
@@ -43,7 +43,7 @@ async function redirected(from: string, to: string): Promise<string> {
 
 describe("when a published post gets a new path", () => {
   it("the old path redirects to the new one at once", async () => {
-    const post = await published("old");
+    const post = await createPublished("old");
     await editor.update(posts, post, { slug: "new" });
     expect(await publishedRedirects()).toEqual([]);
     await editor.publish(posts, post);
@@ -51,7 +51,7 @@ describe("when a published post gets a new path", () => {
   });
 
   it("all earlier paths redirect directly to the newest one, without a loop", async () => {
-    const post = await published("one");
+    const post = await createPublished("one");
     for (const slug of ["two", "three"]) await editor.publish(posts, post, { slug });
     expect(await publishedRedirects()).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
     await editor.publish(posts, post, { slug: "one" });
@@ -59,14 +59,14 @@ describe("when a published post gets a new path", () => {
   });
 
   it("an editor's redirect to the old path now leads to the new one", async () => {
-    const post = await published("spring");
-    await redirected("/campaign", "/blog/spring");
+    const post = await createPublished("spring");
+    await createRedirect("/campaign", "/blog/spring");
     await editor.publish(posts, post, { slug: "summer" });
     expect(await publishedRedirects()).toEqual(["/blog/spring → /blog/summer", "/campaign → /blog/summer"]);
   });
 
   it("an unpublished post's old path leads to the new one too, once the post is published again", async () => {
-    const post = await published("before");
+    const post = await createPublished("before");
     await editor.unpublish(posts, post);
     await editor.publish(posts, post, { slug: "after" });
     expect(await publishedRedirects()).toEqual(["/blog/before → /blog/after"]);
@@ -79,21 +79,21 @@ describe("when a published post gets a new path", () => {
   });
 
   it("a duplicate has no old paths", async () => {
-    const post = await published("original");
+    const post = await createPublished("original");
     const copy = await editor.duplicate(posts, post, { title: "Copy", slug: "copy" });
     await editor.publish(posts, copy.documentId);
     expect(await publishedRedirects()).toEqual([]);
   });
 
   it("another post that takes the old path ends the redirect", async () => {
-    const post = await published("taken");
+    const post = await createPublished("taken");
     await editor.publish(posts, post, { slug: "moved" });
-    await published("taken");
+    await createPublished("taken");
     expect(await publishedRedirects()).toEqual([]);
   });
 
   it("nothing changes if the publish is refused", async () => {
-    const post = await published("kept");
+    const post = await createPublished("kept");
     await expect(editor.publish(posts, post, { title: null, slug: "lost" })).rejects.toThrow("400");
     expect(await publishedRedirects()).toEqual([]);
   });
@@ -101,15 +101,15 @@ describe("when a published post gets a new path", () => {
 
 describe("when a post is deleted or unpublished", () => {
   it("its own redirects are deleted; an editor's redirect stays", async () => {
-    const post = await published("gone-1");
+    const post = await createPublished("gone-1");
     await editor.publish(posts, post, { slug: "gone-2" });
-    await redirected("/flyer", "/blog/gone-2");
+    await createRedirect("/flyer", "/blog/gone-2");
     await editor.remove(posts, post);
     expect(await publishedRedirects()).toEqual(["/flyer → /blog/gone-2"]);
   });
 
   it("its redirects return once it is published again", async () => {
-    const post = await published("pause-1");
+    const post = await createPublished("pause-1");
     await editor.publish(posts, post, { slug: "pause-2" });
     await editor.unpublish(posts, post);
     expect(await publishedRedirects()).toEqual([]);
@@ -120,16 +120,19 @@ describe("when a post is deleted or unpublished", () => {
 
 describe("an editor's redirect", () => {
   it("is stored in the form that the site uses, also when it is changed", async () => {
-    const redirect = await redirected(" https://www.example.com/old-page/ ", "http://localhost:3000/about");
+    const redirect = await createRedirect(
+      " https://www.example.com/old-page/ ",
+      "http://localhost:3000/about",
+    );
     expect(await publishedRedirects()).toEqual(["/old-page → /about"]);
     await editor.publish(redirects, redirect, { to: "/contact/" });
     expect(await publishedRedirects()).toEqual(["/old-page → /contact"]);
   });
 
   it("is refused on save, with the reason at the field", async () => {
-    await published("lively");
-    const paused = await published("paused");
-    await redirected("/first", "/blog/paused");
+    await createPublished("lively");
+    const paused = await createPublished("paused");
+    await createRedirect("/first", "/blog/paused");
     await editor.unpublish(posts, paused);
     for (const [from, to, message] of [
       ["/about", "/contact", "“/about” is a page of the site."],
@@ -148,14 +151,14 @@ describe("an editor's redirect", () => {
 
   it("is published although another draft lacks an address", async () => {
     await editor.create(redirects, { from: "/unfinished" });
-    await redirected("/flyer", "/about");
+    await createRedirect("/flyer", "/about");
     expect(await publishedRedirects()).toEqual(["/flyer → /about"]);
   });
 
   it("may lead to a page, with a query or a fragment, and to a file", async () => {
-    await published("lively");
+    await createPublished("lively");
     for (const to of ["/contact?project=a#form", "/blog/lively", "/decks/deck.pdf"]) {
-      const redirect = await redirected("/flyer", to);
+      const redirect = await createRedirect("/flyer", to);
       expect(await publishedRedirects()).toEqual([`/flyer → ${to}`]);
       await editor.remove(redirects, redirect);
     }

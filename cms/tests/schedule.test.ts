@@ -23,13 +23,13 @@ beforeAll(async () => {
 const hasPassed = "That time has passed. Pick a later one, or clear it and publish.";
 const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-const published = async (slug: string, of: ReachableCms = cms): Promise<Published | undefined> =>
-  (await api<Published[]>(of, `/mail-box-money-blogs?filters[slug][$eq]=${slug}`)).data[0];
+const findPublished = async (slug: string, on: ReachableCms = cms): Promise<Published | undefined> =>
+  (await api<Published[]>(on, `/mail-box-money-blogs?filters[slug][$eq]=${slug}`)).data[0];
 
-const appears = (slug: string, of: ReachableCms = cms): Promise<Published> =>
+const waitUntilPublished = (slug: string, on: ReachableCms = cms): Promise<Published> =>
   vi.waitFor(
     async () => {
-      const post = await published(slug, of);
+      const post = await findPublished(slug, on);
       if (!post) throw new Error(`${slug} is not published`);
       return post;
     },
@@ -50,33 +50,33 @@ it("an author, who may not publish, cannot schedule a post, and cannot change a 
   const created = await author("POST", route, own);
   expect(created.status).toBe(201);
   const { documentId } = created.json<{ data: Entry }>().data;
-  const one = `${route}/${documentId}`;
-  // Zero is a time in 1970.
+  const entryRoute = `${route}/${documentId}`;
+  // Zero is a valid time, in 1970, so it must not count as an empty field.
   for (const publishAt of [fromNow(60_000), 0]) {
     const refused = await author("POST", route, { ...own, slug: "refused", publishAt });
-    expect([refused.status, (await author("PUT", one, { publishAt })).status]).toEqual([400, 400]);
+    expect([refused.status, (await author("PUT", entryRoute, { publishAt })).status]).toEqual([400, 400]);
   }
-  expect((await author("PUT", one, { ...own, excerpt: "More", publishAt: null })).status).toBe(200);
+  expect((await author("PUT", entryRoute, { ...own, excerpt: "More", publishAt: null })).status).toBe(200);
   const copied = await author("POST", `${route}/clone/${documentId}`, { ...own, slug: "copy", publishAt: 0 });
   expect(copied.json<{ data: Entry }>().data.publishAt).toBeNull();
 
   await editor.update(posts, documentId, { publishAt: fromNow(60_000) });
   for (const change of [{ title: "Not approved" }, { publishAt: null }]) {
-    const refused = await author("PUT", one, change);
+    const refused = await author("PUT", entryRoute, change);
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Only people who can publish");
   }
   await editor.publish(posts, documentId, { publishAt: null });
   // A published post has no schedule, so the author may edit it.
-  expect((await author("PUT", one, { excerpt: "Still more" })).status).toBe(200);
+  expect((await author("PUT", entryRoute, { excerpt: "Still more" })).status).toBe(200);
 });
 
 describe("a draft with a publication time", () => {
   it("is published at that time, not before, with that date", async () => {
     const publishAt = fromNow(3_000);
     const { documentId } = await editor.create(posts, { title: "Soon", slug: "soon", publishAt });
-    expect(await published("soon")).toBeUndefined();
-    const post = await appears("soon");
+    expect(await findPublished("soon")).toBeUndefined();
+    const post = await waitUntilPublished("soon");
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
     expect(post.publishedAt).toBe(publishAt);
     expect(await entryOf(documentId)).toMatchObject({ publishAt: null, status: "published" });
@@ -95,7 +95,7 @@ describe("a draft with a publication time", () => {
 
   it("is refused if the date or time is missing", async () => {
     const { documentId } = await editor.create(posts, { title: "Half", slug: "half" });
-    // The panel's field sends this for a date without a time.
+    // The panel sends "incomplete" for a date without a time.
     for (const save of [editor.update, editor.publish]) {
       await expect(save(posts, documentId, { publishAt: "incomplete" })).rejects.toThrow(
         "Choose a day and a time.",
@@ -110,9 +110,9 @@ describe("a draft with a publication time", () => {
     const { documentId } = await editor.create(posts, first);
     await editor.publish(posts, documentId);
     await editor.update(posts, documentId, { title: "Version 2", publishAt: fromNow(2_500) });
-    expect((await published("versions"))?.title).toBe("Version 1");
-    await vi.waitFor(async () => expect((await published("versions"))?.title).toBe("Version 2"), 15_000);
-    expect((await published("versions"))?.publishedAt).toBe(publicationDate);
+    expect((await findPublished("versions"))?.title).toBe("Version 1");
+    await vi.waitFor(async () => expect((await findPublished("versions"))?.title).toBe("Version 2"), 15_000);
+    expect((await findPublished("versions"))?.publishedAt).toBe(publicationDate);
   });
 
   it("is published after a restart if the time has passed", async () => {
@@ -126,7 +126,7 @@ describe("a draft with a publication time", () => {
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     const second = await startCms({ dataDir, env: first.env });
     onTestFinished(() => second.kill());
-    await appears("slept", second);
+    await waitUntilPublished("slept", second);
   });
 });
 
@@ -140,9 +140,9 @@ describe("the scheduled time", () => {
     expect(text).not.toMatch(/publishAt|publishedSlug/);
     await expect(editor.publish(posts, documentId)).rejects.toThrow("This is scheduled.");
     await expect(editor.publishMany(posts, [documentId])).rejects.toThrow("This is scheduled.");
-    expect(await published("early")).toBeUndefined();
+    expect(await findPublished("early")).toBeUndefined();
     await editor.publish(posts, documentId, { publishAt: null });
-    expect(await published("early")).toBeDefined();
+    expect(await findPublished("early")).toBeDefined();
   });
 
   it("is cleared by discarding changes, and not copied to a duplicate", async () => {
@@ -162,15 +162,15 @@ it("a draft that cannot be published is logged once, blocks no other draft, and 
   const { documentId } = await editor.create(posts, { slug: "nameless", publishAt: due });
   const issue = await editor.create(newsletters, { name: "Without PDF", publishAt: due });
   await editor.create(posts, { title: "Fine", slug: "fine", publishAt: fromNow(3_000) });
-  await appears("fine");
+  await waitUntilPublished("fine");
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   const lines = (await cms.logs()).split("\n").filter((line) => line.includes("Could not publish"));
   for (const id of [documentId, issue.documentId]) {
     expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
   }
-  expect(await published("nameless")).toBeUndefined();
+  expect(await findPublished("nameless")).toBeUndefined();
   await editor.update(posts, documentId, { title: "Named", publishAt: due });
-  await appears("nameless");
+  await waitUntilPublished("nameless");
   // Otherwise the shared service would try to publish it every minute.
   await editor.remove(newsletters, issue.documentId);
 });

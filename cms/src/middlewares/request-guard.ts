@@ -12,10 +12,10 @@ const visibleColumns = new Set(["documentId", "firstname", "id", "lastname", "us
 
 /** Refuses cross-site writes, queries with too many parts, and queries that sort or filter by hidden columns. */
 const requestGuard: Core.MiddlewareFactory = () => (ctx, next) => {
-  // Neither the panel nor the site's server sends these.
+  // Neither the panel nor the site's server sends cross-site requests.
   if (!reads.has(ctx.method) && ctx.get("sec-fetch-site") === "cross-site")
     throw new errors.ForbiddenError("Requests from other sites are refused");
-  // Strapi blocks the process for milliseconds per value.
+  // Strapi spends milliseconds of blocking work on each value.
   if (countValues(ctx.query) > maxValues)
     throw new errors.ValidationError(`A query may have at most ${maxValues} values`);
   refuseHiddenColumns(ctx.query);
@@ -38,14 +38,15 @@ function countValues(value: unknown, isListed = false): number {
 }
 
 /**
- * Refuses to sort or filter by hidden columns of accounts, such as password or email: the order of a list would
- * reveal them.
+ * Refuses to sort or filter by hidden columns of accounts, such as password or email, because the order or length of
+ * the list would reveal their values.
  */
 function refuseHiddenColumns(query: unknown): void {
   for (const path of pathsIn(query)) {
-    const account = path.findIndex((part) => accountRelations.has(part));
+    const relationIndex = path.findIndex((part) => accountRelations.has(part));
     // Skip operators, which start with $, and list indexes.
-    const columns = account < 0 ? [] : path.slice(account + 1).filter((part) => !/^(?:\$.*|\d+)$/.test(part));
+    const columns =
+      relationIndex < 0 ? [] : path.slice(relationIndex + 1).filter((part) => !/^(?:\$.*|\d+)$/.test(part));
     if (!columns.every((column) => visibleColumns.has(column)))
       throw new errors.ValidationError(
         `Lists cannot be sorted or filtered by ${columns.join(".")} of accounts`,
@@ -59,7 +60,7 @@ function pathsIn(value: unknown, path: string[] = []): string[][] {
     return Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, ...key.split(".")]));
   }
   if (typeof value !== "string" || !path.includes("sort")) return [path];
-  return [path, ...value.split(",").map((one) => (one.split(":")[0] ?? "").trim().split("."))];
+  return [path, ...value.split(",").map((sorting) => (sorting.split(":")[0] ?? "").trim().split("."))];
 }
 
 export default requestGuard;

@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { isDatabaseUp } from "../ops/readiness";
 
 /**
- * Sets headers that Strapi has no setting for. Responds with 503 while the database is down: Strapi would respond with
- * 401 or 500, and a site would report a 401 as a wrong content API token.
+ * Sets headers for which Strapi has no setting. Responds with 503 while the database is down, instead of Strapi's 401
+ * or 500: the site would report a 401 as a wrong content API token.
  */
 const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
@@ -16,9 +16,9 @@ const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
       const error = { status: 503, name: "ServiceUnavailableError", message, details: {} };
       ctx.body = { data: null, error };
     }
-    // Strapi sends `*` when no Origin is given; a shared cache could replay it.
+    // Strapi sends `*` if the request has no Origin. A shared cache could send that response to other sites' pages.
     if (ctx.response.get("Access-Control-Allow-Origin") === "*") ctx.remove("Access-Control-Allow-Origin");
-    // Keep entries, leads and accounts out of the caches of shared browsers.
+    // Keep entries, leads and accounts out of browser caches, because computers may be shared.
     if (!ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
   };
 };

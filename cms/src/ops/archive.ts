@@ -43,9 +43,9 @@ export type Product = Manifest["product"];
 
 /** Describes the content of an archive, such as "content and leads, 12 files". */
 export function describeContent({ files }: Manifest): string {
-  const has = (name: string) => files.some((file) => file.name === name);
-  const kind = has(archivePaths.content) ? "content" : "leads without content";
-  const andLeads = has(archivePaths.content) && has(archivePaths.leads) ? " and leads" : "";
+  const contains = (name: string) => files.some((file) => file.name === name);
+  const kind = contains(archivePaths.content) ? "content" : "leads without content";
+  const andLeads = contains(archivePaths.content) && contains(archivePaths.leads) ? " and leads" : "";
   return `${kind}${andLeads}, ${files.length === 1 ? "1 file" : `${files.length} files`}`;
 }
 
@@ -61,8 +61,8 @@ export async function pack(folder: string, file: string, product: Product): Prom
   return manifest;
 }
 
-/** Unpacks only files and folders: a link could lead out of the target folder. */
-const filter = (_path: string, entry: object): boolean =>
+/** Skips links in an archive, because they could lead out of the target folder. */
+const isFileOrFolder = (_path: string, entry: object): boolean =>
   "type" in entry && (entry.type === "File" || entry.type === "Directory");
 
 /** Unpacks an archive into a new folder and checks every file. Throws UserError if it is damaged or too new. */
@@ -70,7 +70,7 @@ export async function unpack(file: string, folder: string, { version }: Product)
   if (!existsSync(file)) throw new UserError(`There is no archive ${file}.`);
   mkdirSync(folder);
   try {
-    await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false, filter });
+    await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false, filter: isFileOrFolder });
   } catch (error) {
     throw new UserError(`${file} cannot be unpacked: ${reasonOf(error)}. Nothing was changed.`);
   }
@@ -85,10 +85,10 @@ export async function unpack(file: string, folder: string, { version }: Product)
   const hashes = (files: Manifest["files"]) => new Map(files.map(({ name, sha256 }) => [name, sha256]));
   const [expected, found] = [hashes(manifest.files), hashes(await hashesIn(folder))];
   const names = new Set([...expected.keys(), ...found.keys()]);
-  const wrong = [...names].filter((name) => expected.get(name) !== found.get(name));
-  if (wrong.length === 0) return manifest;
+  const damaged = [...names].filter((name) => expected.get(name) !== found.get(name));
+  if (damaged.length === 0) return manifest;
   throw new UserError(
-    `${file} is damaged: ${wrong.slice(0, 5).join(", ")} ${wrong.length > 1 ? "do" : "does"} not match its manifest. Nothing was changed; use another archive.`,
+    `${file} is damaged: ${damaged.slice(0, 5).join(", ")} ${damaged.length > 1 ? "do" : "does"} not match its manifest. Nothing was changed; use another archive.`,
   );
 }
 
@@ -100,7 +100,7 @@ function readManifest(file: string): Manifest | undefined {
   }
 }
 
-/** Compares the dates that versions start with; false if either has none. */
+/** Returns true if a version has a later date than the other; false if either does not start with a date. */
 function isNewer(version: string, other: string): boolean {
   const [day, otherDay] = [version, other].map((text) => /^\d{8}(?=-)/.exec(text)?.[0]);
   return day !== undefined && otherDay !== undefined && day > otherDay;
@@ -121,8 +121,8 @@ async function hashesIn(folder: string): Promise<Manifest["files"]> {
 const dayMs = 86_400_000;
 
 /**
- * Runs `work` in a new folder in DATA_DIR, because hard links and renames need the same disk. Removes folders that
- * killed commands left more than a day ago.
+ * Runs `work` in a temporary folder in DATA_DIR, because hard links and renames need the same disk. Also removes
+ * folders that are over a day old, from commands that were killed.
  */
 export async function inTemporaryFolder<Result>(
   dataDir: string,

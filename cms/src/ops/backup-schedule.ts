@@ -7,8 +7,8 @@ import type { Core } from "@strapi/strapi";
 import { appDir, type Environment } from "../lib/environment";
 import { reasonOf } from "../lib/values";
 
-const longestCheckPauseMs = 5 * 60_000;
-/** Lets everything else on the machine run first. */
+const maxCheckPauseMs = 5 * 60_000;
+/** Niceness of the backup process, so that the services run first. */
 const lowPriority = 15;
 
 /** Matches the file names of archives with content and of dumps by deploy/dump-postgres.sh. */
@@ -34,7 +34,7 @@ export function scheduleBackups(strapi: Core.Strapi, { backup }: Environment): v
       isRunning = false;
     }
   }
-  setInterval(backUp, Math.min(backup.everyMs / 2, longestCheckPauseMs)).unref();
+  setInterval(backUp, Math.min(backup.everyMs / 2, maxCheckPauseMs)).unref();
   void backUp();
 }
 
@@ -51,7 +51,7 @@ export async function deleteOldest({ backup }: Environment): Promise<void> {
     await rm(path.join(backup.to, name));
 }
 
-/** Returns the seconds since the newest backup in BACKUP_TO, infinite without one. */
+/** Returns the age of the newest backup in BACKUP_TO in seconds, Infinity if there is none. */
 export const backupAgeSeconds = async ({ backup }: Environment) => (await ageMs(backup.to)) / 1000;
 
 async function ageMs(folder: string): Promise<number> {

@@ -6,9 +6,9 @@ import type { Environment } from "../lib/environment";
 import { archivePaths, inTemporaryFolder, type Product, pack, UserError } from "./archive";
 
 /**
- * Packs DATA_DIR into one archive in the folder `to` while the services run. The lead queue is copied first: a lead
- * delivered during the backup is in both copies, and the cms recognizes it. Uploads are copied last, because they are
- * stored before the database names them.
+ * Packs DATA_DIR into an archive in the folder `to`, also while the services run. Copies the lead queue first: a lead
+ * delivered meanwhile is in both copies, and the cms ignores the repeat. Copies uploads after the database: the cms
+ * stores a file before the database names it.
  */
 export async function makeBackup({ dataDir, databaseUrl }: Environment, to: string, product: Product) {
   if (databaseUrl) {
@@ -34,30 +34,30 @@ export async function makeBackup({ dataDir, databaseUrl }: Environment, to: stri
     copy(archivePaths.uploads, linkFiles);
     copy(archivePaths.secrets, copyFileSync);
 
-    // Only archives with content count as backups of the cms (backup-schedule.ts). The random suffix keeps names
-    // unique.
+    // The prefix matters: only archives with content count as backups of the cms (backup-schedule.ts).
     const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
     const name = `${hasContent ? "website" : "leads"}-${time}-${randomUUID().slice(0, 8)}.tar.gz`;
     mkdirSync(to, { recursive: true, mode: 0o700 });
-    const part = path.join(to, `${name}.part`);
+    const partialFile = path.join(to, `${name}.part`);
     try {
-      const manifest = await pack(folder, part, product);
-      renameSync(part, path.join(to, name));
+      const manifest = await pack(folder, partialFile, product);
+      renameSync(partialFile, path.join(to, name));
       return { file: path.join(to, name), manifest };
     } finally {
-      rmSync(part, { force: true });
+      rmSync(partialFile, { force: true });
     }
   });
 }
 
-/** Copies a SQLite database as of one moment while others write to it. */
+/** Makes a consistent copy of a SQLite database, even while other processes write to it. */
 function copyDatabase(from: string, to: string): void {
   using database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   database.prepare("VACUUM INTO ?").run(to);
 }
 
 /**
- * Hard-links the files of a folder. Uploads never change, and a link keeps a file that is deleted during the backup.
+ * Hard-links the files of a folder instead of copying them, because uploads never change. A link also keeps a file that
+ * is deleted during the backup.
  */
 function linkFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -68,7 +68,7 @@ function linkFiles(from: string, to: string): void {
     try {
       linkSync(file, target);
     } catch {
-      // Some file systems have no hard links. Skip a file that was deleted since the folder was listed.
+      // The file system has no hard links, or the file has been deleted since the folder was listed.
       if (existsSync(file)) copyFileSync(file, target);
     }
   }

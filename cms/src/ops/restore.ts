@@ -7,9 +7,9 @@ import { reasonOf } from "../lib/values";
 import { archivePaths, inTemporaryFolder, type Product, UserError, unpack } from "./archive";
 
 /**
- * Replaces DATA_DIR with an archive. Unpacks and checks everything first, then renames; a failed rename undoes the
- * earlier ones. Returns `replacedDir`, the folder with the former data. Throws UserError if there is an installation
- * and `replace` is false.
+ * Replaces the content of DATA_DIR by an archive. Unpacks and checks it first, then renames files; if a rename fails,
+ * undoes the earlier ones. Returns the folder with the former data as `replacedDir`. Throws UserError if there is an
+ * installation and `replace` is false.
  */
 export async function restore(
   { dataDir, databaseUrl }: Environment,
@@ -42,7 +42,7 @@ export async function restore(
   });
 }
 
-/** Moves the parts of `folder` to `dataDir`, and existing parts to `replacedDir`: all or none. */
+/** Moves existing data from `dataDir` to `replacedDir`, and the data in `folder` to `dataDir`; all of it or none. */
 function swap(folder: string, dataDir: string, replacedDir: string): void {
   const moves: { from: string; to: string }[] = [];
   const move = (from: string, to: string) => {

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { fieldsOf, isRecord, textIn } from "../lib/values";
 import { strapiService } from "./services";
 
-/** Once a schema has settings, Strapi requires these. The values are Strapi's defaults. */
+/** Settings that Strapi requires in a schema that has any settings, with Strapi's default values. */
 const requiredSettings = { bulkable: true, filterable: true, pageSize: 10, searchable: true };
 
 const dateColumns = {
@@ -38,7 +38,7 @@ export function permissionsOn(strapi: Core.Strapi, userAbility: unknown, model: 
   return strapiService(strapi, "plugin::content-manager.permission-checker").create({ userAbility, model });
 }
 
-/** Populate this before checking permissions: some roles may change only their own entries. */
+/** `populate` parameter for permission checks, which need the creator: some roles may change only their own entries. */
 export const withCreator = { createdBy: { populate: ["roles"] } };
 
 /** Returns the configuration of the form of a type or component. */

@@ -8,8 +8,8 @@ interface Registry<Value> {
 }
 
 /**
- * Serves types read-only, in place of controller, service and router files in each API folder. Keeps existing
- * controllers. Call it in `register`, before Strapi sets up routes.
+ * Serves content types read-only, so that their API folders need no controller, service and router files. Keeps
+ * existing controllers. Call it in `register`, before Strapi sets up routes.
  */
 export function serveReadOnly(strapi: Core.Strapi, types: readonly { uid: UID.ContentType; kind: string }[]) {
   const controllers = strapi.get<Registry<unknown>>("controllers");

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 interface Table {
   uid: string;
-  /** Singular; the table name adds an s. */
+  /** Name in the singular. The table is named with an added s. */
   name: string;
   columns: Record<string, "datetime" | "integer" | "json" | "string" | "text">;
   indexes?: { name: string; columns: string[]; type?: "unique" }[];

@@ -32,7 +32,7 @@ export const subjectLabel = ({ project, reason, ...lead }: Entry): string =>
 export const amountLabel = (amount: unknown): string =>
   typeof amount === "number" ? `$${amount.toLocaleString("en-US")}` : "";
 
-/** Returns a line per campaign parameter, those with a label first. The line of `utm_campaign` has no label. */
+/** Returns one line per campaign parameter, labeled ones first. The campaign's name (`utm_campaign`) has no label. */
 export function campaignLines(campaign: unknown): string[] {
   const values = new Map(Object.entries(fieldsOf(campaign)));
   const keys = new Set([...Object.keys(labels.campaign), ...[...values.keys()].sort()]);
@@ -56,11 +56,13 @@ export function failuresOf(deliveries: unknown): { sentence: string; details: st
     .filter(({ state }) => state === "needsAttention")
     .map(({ attempts, destination, status }) => {
       const isEmail = destination === "email";
-      const how = isEmail ? "by email" : `to ${labelFor("destination", destination).toLowerCase()}`;
-      const tries = attempts ? ` after ${attempts} ${attempts === 1 ? "try" : "tries"}` : "";
-      const who = isEmail ? "Our email account" : "The receiving system";
+      const destinationText = isEmail
+        ? "by email"
+        : `to ${labelFor("destination", destination).toLowerCase()}`;
+      const attemptsText = attempts ? ` after ${attempts} ${attempts === 1 ? "try" : "tries"}` : "";
+      const rejectedBy = isEmail ? "Our email account" : "The receiving system";
       return {
-        sentence: `Not delivered ${how}${tries}. The inquiry is safe here. ${who} rejected it. Ask your site administrator to fix this, then choose “Send again”.`,
+        sentence: `Not delivered ${destinationText}${attemptsText}. The inquiry is safe here. ${rejectedBy} rejected it. Ask your site administrator to fix this, then choose “Send again”.`,
         details: textOf(status) || "no answer",
       };
     });

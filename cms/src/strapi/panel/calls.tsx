@@ -49,7 +49,7 @@ export function usePanelCalls(onCall: (call: PanelCall) => unknown): void {
   }, []);
 }
 
-/** Renders a component on every page of the panel: Strapi does so for this name prefix. */
+/** Renders a component on every page of the panel, as Strapi does with each component that has this name prefix. */
 export function showEverywhere(app: StrapiApp, name: string, Component: ComponentType): void {
   app.addComponents({ name: `future-global::${name}`, Component });
 }
@@ -71,16 +71,16 @@ export function addMessage(
   });
 }
 
-const keptMessage = "message-after-reload";
+const messageKey = "message-after-reload";
 
 /** Shows a message after the next page load. */
-export const showAfterReload = (message: string): void => sessionStorage.setItem(keptMessage, message);
+export const showAfterReload = (message: string): void => sessionStorage.setItem(messageKey, message);
 
 function MessageAfterReload() {
   const { toggleNotification } = useNotification();
   useEffect(() => {
-    const message = sessionStorage.getItem(keptMessage);
-    sessionStorage.removeItem(keptMessage);
+    const message = sessionStorage.getItem(messageKey);
+    sessionStorage.removeItem(messageKey);
     if (message) toggleNotification({ type: "success", message });
   }, [toggleNotification]);
   return null;

@@ -61,7 +61,7 @@ function apisOf(app: StrapiApp): ContentManagerApis {
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel((others) => [...others, ...panels]);
 
-/** Renders `Component` below the Save and Publish buttons; on a phone, inside the bar that holds them. */
+/** Renders `Component` below the Save and Publish buttons; on a phone, in the bar that contains them. */
 export function addBelowActions(app: StrapiApp, name: string, Component: ComponentType): void {
   app.getPlugin("content-manager").injectComponent("editView", "right-links", { name, Component });
 }
@@ -121,8 +121,8 @@ export function changeActions(
     actions.map((action) => {
       const { position, type = "" } = action;
       const changed: DocumentAction = (view) => {
-        const [shown, change] = [action(view), useChanges(view)[type]];
-        return shown && { ...shown, ...change };
+        const [description, change] = [action(view), useChanges(view)[type]];
+        return description && { ...description, ...change };
       };
       return Object.assign(changed, { type, position });
     }),

@@ -35,7 +35,7 @@ export const useMediaLibrary = () =>
     ({ components }) => components["media-library"] as ComponentType<LibraryProps> | undefined,
   );
 
-/** Returns the description of a picture, without the default, which is its file name. */
+/** Returns the description of a picture, or an empty string for the default description, the file name. */
 export const descriptionOf = ({ alternativeText, name }: Asset): string =>
   alternativeText && alternativeText !== name ? alternativeText : "";
 
@@ -79,14 +79,14 @@ export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): vo
   }
   const latest = useRef(report);
   latest.current = report;
-  // Uploads on the media library's page do not use `uploadKey`.
+  // The media library's page uploads without `uploadKey`, so its uploads are reported here.
   usePanelCalls(({ endpoint, payload }) => endpoint === "uploadFiles" && report(payload));
   useEffect(() => {
-    const seen = new Set<number>();
+    const reportedIds = new Set<number>();
     return uploads.subscribe((mutation) => {
-      if (!mutation || seen.has(mutation.mutationId) || mutation.state.status !== "success") return;
+      if (!mutation || reportedIds.has(mutation.mutationId) || mutation.state.status !== "success") return;
       if (mutation.options.mutationKey?.toString() !== uploadKey.toString()) return;
-      seen.add(mutation.mutationId);
+      reportedIds.add(mutation.mutationId);
       latest.current(mutation.state.data);
     });
   }, [uploads]);

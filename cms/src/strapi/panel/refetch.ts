@@ -7,14 +7,13 @@ interface Endpoint {
 }
 
 /**
- * Refetches entries and lists when they are opened. Strapi would show its cache of the last minute, even if someone
- * else changed them.
+ * Makes the panel refetch entries and lists when they are opened. By default, Strapi shows data up to a minute old.
  */
 export function refetchWhenOpened(): void {
   const expire = (endpoint: Endpoint): void => {
     endpoint.keepUnusedDataFor = 0;
   };
-  // Refetch only lists: Strapi would also refetch the deleted entry and report that it is not found.
+  // After a delete, refetch only lists. By default, Strapi also refetches the deleted entry and reports an error.
   const forgetDeleted = (endpoint: Endpoint): void => {
     const { invalidatesTags } = endpoint;
     endpoint.invalidatesTags = (...args) =>

@@ -5,7 +5,7 @@ import type { Actor } from "./team";
 
 export const eventUid = "api::lead.event";
 
-/** A plain table, because events are only read with their lead. */
+/** Adds a table without a content type's screens, because the panel shows events only with their lead. */
 export const addEventTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
     uid: eventUid,

@@ -50,21 +50,21 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const where = { documentId: String(ctx.params.documentId) };
       const stored: StoredSubscription | null = await strapi.db.query(subscriptionUid).findOne({ where });
       if (!stored) throw new errors.NotFoundError("There is no such subscription.");
-      const { subscriptionState: state = stored.subscriptionState, ...others } = changes;
+      const { subscriptionState: state = stored.subscriptionState, ...otherChanges } = changes;
       const isCurrent = revision === stored.revision;
       const by = nameWithAddress(ctx.state.user);
-      const byHand =
+      const stateChange =
         isCurrent && state !== stored.subscriptionState
           ? changeByHand(stored, state, by, new Date().toISOString())
           : {};
-      if (!byHand) {
+      if (!stateChange) {
         throw new errors.ValidationError(
           stored.subscriptionState === "unsubscribed"
             ? "This person has unsubscribed. Only they can subscribe again, by signing up on the site."
             : "A confirmed subscription cannot become unconfirmed. To end it, choose Unsubscribed.",
         );
       }
-      if (isCurrent && (await saveChange(strapi, stored, { ...others, ...byHand }))) {
+      if (isCurrent && (await saveChange(strapi, stored, { ...otherChanges, ...stateChange }))) {
         ctx.body = { data: changes };
       } else {
         ctx.conflict("This subscription was changed after you opened it. Your changes are not saved yet.");

@@ -26,7 +26,7 @@ export function nameWithAddress(person: Person): string {
   return name ? `${name} <${person.email}>` : person.email;
 }
 
-/** Returns an empty string for a user without a name. */
+/** Returns a user's full name, or an empty string. */
 const personName = ({ firstname, lastname }: Person): string =>
   [firstname?.trim(), lastname?.trim()].filter(Boolean).join(" ");
 
@@ -60,7 +60,7 @@ export async function namesOf(strapi: Core.Strapi, ids: unknown[]): Promise<Map<
     where: { id: { $in: users } },
     select: ["id", "firstname", "lastname", "email"],
   });
-  const gone = users.map((id) => [id, "Somebody who has left"] as const);
-  const known = people.map((person) => [person.id, displayName(person)] as const);
-  return new Map<unknown, string>([...gone, ...known]);
+  const defaultNames = users.map((id) => [id, "Somebody who has left"] as const);
+  const knownNames = people.map((person) => [person.id, displayName(person)] as const);
+  return new Map<unknown, string>([...defaultNames, ...knownNames]);
 }

@@ -13,7 +13,7 @@ import { type NotificationKind, type NotificationSettings, notificationKinds } f
 import { digestMail, type Invited, invitationMail, leadMail } from "./mails";
 import { addNotificationTable, type Notification, queueNotification, startSending } from "./queue";
 
-/** Minutes since midnight. The digest is due at 7:30; after an outage, it is still sent until noon. */
+/** Times of day in minutes. The digest is due at 7:30; after an outage, it is sent late, but not after noon. */
 const digestFromMinute = 7 * 60 + 30;
 const digestUntilMinute = 12 * 60;
 
@@ -30,7 +30,7 @@ export default {
     startSending(strapi, {
       compose: (notification) => compose(strapi, notification),
       recipients: async ({ kind }) =>
-        kind === "invitation" ? [] : (await peopleWanting(strapi, kind)).map(({ id }) => id),
+        kind === "invitation" ? [] : (await recipientsOf(strapi, kind)).map(({ id }) => id),
       onMinute: (now) => queueDigests(strapi, now),
     });
   },
@@ -63,19 +63,19 @@ export default {
   },
 };
 
-/** By default, investor relations gets every notification but the digest, and everybody else gets none. */
+/** Returns a user's stored choices. By default, only investor relations gets notifications, all except the digest. */
 function choicesOf(strapi: Core.Strapi, { id, isInvestorRelations: isOn }: TeamMember) {
   const initial = { inquiry: isOn, assignment: isOn, failure: isOn, digest: false };
   const schema = choicesSchema.catch(initial);
   return storedValue(strapi, { name: "notifications", key: `choices-${id}`, schema, initial });
 }
 
-async function peopleWanting(strapi: Core.Strapi, kind: NotificationKind): Promise<TeamMember[]> {
-  const wanting: TeamMember[] = [];
+async function recipientsOf(strapi: Core.Strapi, kind: NotificationKind): Promise<TeamMember[]> {
+  const recipients: TeamMember[] = [];
   for (const person of await teamOf(strapi)) {
-    if ((await choicesOf(strapi, person).read())[kind]) wanting.push(person);
+    if ((await choicesOf(strapi, person).read())[kind]) recipients.push(person);
   }
-  return wanting;
+  return recipients;
 }
 
 /** Queues an invitation when an account is created, so that a failed email is retried like other notifications. */
@@ -96,13 +96,13 @@ async function queueDigests(strapi: Core.Strapi, now: Date): Promise<void> {
   const zone = await teamTimeZone(strapi);
   const minutes = minutesSinceMidnight(now, zone);
   if (minutes < digestFromMinute || minutes >= digestUntilMinute) return;
-  for (const { id } of await peopleWanting(strapi, "digest")) {
+  for (const { id } of await recipientsOf(strapi, "digest")) {
     const key = `digest ${isoDate(now, zone)} ${id}`;
     await queueNotification(strapi, { key, kind: "digest", recipient: id });
   }
 }
 
-/** Writes an email; undefined if the recipient left or turned the notification off, or if the lead was erased. */
+/** Writes an email. Returns undefined if the recipient has left or turned it off, or if the lead was erased. */
 async function compose(
   strapi: Core.Strapi,
   { author, kind, lead: documentId, recipient }: Notification,
@@ -117,7 +117,7 @@ async function compose(
       ? { to: account.email, mail: invitationMail(await brandOf(strapi), account, by) }
       : undefined;
   }
-  const person = (await peopleWanting(strapi, kind)).find(({ id }) => id === recipient);
+  const person = (await recipientsOf(strapi, kind)).find(({ id }) => id === recipient);
   if (!person) return undefined;
   if (kind === "digest") {
     const mail = await digestMail(strapi, person.id);

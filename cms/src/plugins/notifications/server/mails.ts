@@ -43,13 +43,13 @@ export function leadMail(
     };
   }
   if (kind === "assignment") {
-    // A date without a time is the same day in every zone.
+    // Format a date without a time in UTC, in which it is stored. Another zone could show the day before.
     const followUp = followUpOn ? ` Follow up by: ${monthAndDay(followUpOn, "UTC")}.` : "";
-    const what = `an inquiry from ${monthAndDay(received, zone)}, about ${subjectLabel(lead)}`;
+    const inquiry = `an inquiry from ${monthAndDay(received, zone)}, about ${subjectLabel(lead)}`;
     const status = `Status: ${labelFor("leadStatus", leadStatus)}.`;
     return {
       subject: `${by} assigned you an inquiry`,
-      lines: [`${by} assigned you ${what}. ${status}${followUp}`, ...footer],
+      lines: [`${by} assigned you ${inquiry}. ${status}${followUp}`, ...footer],
     };
   }
   return {
@@ -75,10 +75,10 @@ function detailsOf(lead: Row): string[] {
     Amount: amountLabel(lead.amount),
     "Agreed to be contacted": lead.consent ? `yes (consent text ${textOf(lead.consentVersion)})` : "no",
   };
-  const known = Object.entries(details).filter(([, value]) => value);
+  const filledIn = Object.entries(details).filter(([, value]) => value);
   const review = "Needs review: something looked suspicious. Check it before you call.";
   return [
-    known.map(([title, value]) => `${title}: ${value}`).join(" · "),
+    filledIn.map(([title, value]) => `${title}: ${value}`).join(" · "),
     ...(lead.needsReview ? [review] : []),
   ];
 }

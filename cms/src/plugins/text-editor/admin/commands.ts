@@ -18,7 +18,7 @@ export const milkdown =
   (context) =>
     context.get(commandsCtx).get(command.key)(payload);
 
-/** Returns the level at which the site shows a heading, or 0. Level 1 is the page title, so a text starts at 2. */
+/** Returns the level at which the site shows a heading, or 0 for another block. Level 1 is only for the page title. */
 const shownLevel = (node: Node): number =>
   node.type.name === "heading" ? Math.max(Number(node.attrs.level), 2) : 0;
 
@@ -38,11 +38,11 @@ export const isIn =
   ({ selection: { $from } }: EditorState): boolean =>
     Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1).type.name).includes(name);
 
-/** Deletes a row, except the first: a table in Markdown needs a row of headings. */
+/** Deletes the current row, unless it is the row of headings, which a Markdown table needs. */
 export const deleteTableRow: Command = (state, dispatch) =>
   isInTable(state) && selectedRect(state).top > 0 && deleteRow(state, dispatch);
 
-/** Inserts a block after the current one, or instead of an empty one. Moves the cursor behind the inserted block. */
+/** Inserts a block after the current block, or in place of it if it is empty. Moves the cursor after the new block. */
 function insertBlock(state: EditorState, block: Node) {
   const { $from, $to } = state.selection;
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
@@ -67,7 +67,7 @@ export function selectedPicture({ selection }: EditorState): Picture | undefined
   return { alt: String(alt ?? ""), src: String(src), title: String(title ?? "") };
 }
 
-/** Replaces the selected picture, or inserts a paragraph with it, which the site shows as a figure. */
+/** Replaces the selected picture, or inserts the picture in its own paragraph, which the site shows as a figure. */
 export const placePicture =
   (picture: Picture, replaces: boolean): Command =>
   (state, dispatch) => {

@@ -1,5 +1,5 @@
-/** Pictures, comments, and the line above footnotes. */
-const unwanted =
+/** Selector of elements to remove: pictures, comments, and the line above footnotes. */
+const removedElements =
   "img, picture, source, hr, br[clear], .msocomanchor, .MsoCommentReference, [style*='mso-element:comment-list']";
 
 export const isFromOffice = (html: string): boolean =>
@@ -15,7 +15,7 @@ export function pastedHtml(html: string, usedLabels: ReadonlySet<string>): strin
     for (const picture of body.querySelectorAll("img, picture, source")) picture.remove();
     return body.innerHTML;
   }
-  for (const element of body.querySelectorAll(unwanted)) element.remove();
+  for (const element of body.querySelectorAll(removedElements)) element.remove();
   makeFootnotes(body, usedLabels);
   // Links within the document have no target on the page.
   for (const link of body.querySelectorAll("a")) {
@@ -35,7 +35,7 @@ export function pastedHtml(html: string, usedLabels: ReadonlySet<string>): strin
 const isBlank = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector("[data-type]");
 
-/** Converts Word's lists, which are paragraphs: a style marks an item, and its bullet or number is a styled span. */
+/** Converts Word's lists to lists. Word writes an item as a styled paragraph that starts with its bullet or number. */
 function makeLists(body: HTMLElement): void {
   let outermost: Element | undefined;
   let openLists: { list: Element; level: number }[] = [];
@@ -70,12 +70,12 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** Maximum span of a merged cell, which is split into that many cells: a larger number would freeze the browser. */
+/** Maximum number of cells into which a merged cell is split. A very large span would freeze the browser. */
 const maxSpan = 50;
 const spanOf = (cell: Element, name: string): number =>
   Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);
 
-/** Converts a table to what Markdown can store: one line per cell, no merged cells, and headings in the first row. */
+/** Changes a table so that Markdown can store it: one line per cell, no merged cells, headings in the first row. */
 function makeTable(table: Element): void {
   const { ownerDocument } = table;
   const rows = [...table.querySelectorAll("tr")];
@@ -105,8 +105,8 @@ function makeTable(table: Element): void {
 }
 
 /**
- * Converts Word's footnotes. In Word, a link to `#_ftn1` refers to a footnote, whose text starts with a link to
- * `#_ftnref1`.
+ * Converts Word's footnotes. In Word's markup, the reference is a link to `#_ftn1`, and the footnote starts with a link
+ * back to `#_ftnref1`.
  */
 function makeFootnotes(body: HTMLElement, usedLabels: ReadonlySet<string>): void {
   const { ownerDocument } = body;
