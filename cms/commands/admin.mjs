@@ -1,6 +1,6 @@
-// Creates an administrator, or with --reset sets a new password. The service may be running. Without --password, asks
-// for the password at a terminal, or reads it from the first line of standard input. Prefer that: a shell keeps
-// --password in its history.
+// Creates an administrator, or with --reset sets a new password, also while the service runs. Without --password, asks
+// for the password at a terminal, or reads it from the first line of standard input. This is safer, because shells
+// keep --password in their history.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
@@ -64,7 +64,7 @@ await load(app);
 
 const users = app.service("admin::user");
 
-/** Runs `write`, with retries: SQLite refuses a transaction if the service has written since its first read. */
+/** Runs `write`. Retries it if the service writes to SQLite at the same time. Ends the command if it fails. */
 async function save(write, triesLeft = 20) {
   try {
     await write();
@@ -83,7 +83,7 @@ async function save(write, triesLeft = 20) {
 if (options.reset) {
   const account = await app.db.query("admin::user").findOne({ where: { email } });
   if (!account) fail(`There is no account with the address ${email}.`);
-  // As after a change in the panel, access/accounts.ts ends all sessions of the account.
+  // The change also ends all sessions of the account (access/accounts.ts).
   await save(() => users.updateById(account.id, { password }));
   process.stdout.write(`Set a new password for ${email}.\n`);
 } else {

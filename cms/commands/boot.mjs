@@ -70,7 +70,7 @@ export function createApp({ serveAdminPanel }) {
   return createStrapi({ appDir, distDir, autoReload: false, serveAdminPanel });
 }
 
-/** Loads the app without serving yet. Ends the command with the reason if the app refuses to start. */
+/** Loads the app, which does not serve requests yet. If it refuses to start, ends the command with the reason. */
 export async function load(app) {
   try {
     await app.load();

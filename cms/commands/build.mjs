@@ -8,8 +8,8 @@ import { buildEnvironment } from "./build-environment.mjs";
 const require = createRequire(import.meta.url);
 const strapiBin = path.join(path.dirname(require.resolve("@strapi/strapi/package.json")), "bin", "strapi.js");
 
-// Keeps the whole build below 2 GB: V8 and Go (esbuild) collect garbage earlier. Without these limits it takes 2.5 GB.
-// The panel alone needs 1.2 GB of heap; raise heapMegabytes, and neededMemory in commands/lib/prepare.mjs, if it grows.
+// Keep the build below 2 GB instead of 2.5 GB, by making V8 and Go (esbuild) collect garbage earlier. The panel needs
+// 1.2 GB of heap. If it grows, raise heapMegabytes here and neededMemory in commands/lib/prepare.mjs.
 const heapMegabytes = 1500;
 const env = {
   ...buildEnvironment(),

@@ -18,21 +18,21 @@ if (args.includes("--help")) {
 }
 
 Object.assign(process.env, buildEnvironment());
-// Creates no folders: a restore would take them for existing data and set them aside.
+// Create no folders, because a restore would treat them as existing data and move them away.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("lib/environment").environment();
 const { describeContent } = compiled("ops/archive");
 const product = productIn(path.resolve(import.meta.dirname, "../.."));
-/** Resolves a path against the folder in which the user called npm: npm itself changes into the project's folder. */
-const resolved = (given) => path.resolve(process.env.INIT_CWD ?? ".", given);
+/** Resolves a path relative to the folder in which the user called npm. npm changes into the project's folder. */
+const resolvePath = (file) => path.resolve(process.env.INIT_CWD ?? ".", file);
 
 const commands = {
   async backup(args) {
     const options = { to: { type: "string" }, scheduled: { type: "boolean" } };
     const { to, scheduled } = parseArgs({ args, options }).values;
-    const folder = to === undefined ? environment.backup.to : resolved(to);
+    const folder = to === undefined ? environment.backup.to : resolvePath(to);
     const { file, manifest } = await compiled("ops/backup").makeBackup(environment, folder, product);
     print(`Made ${file}: ${describeContent(manifest)}.`);
     if (environment.fileStorage)
@@ -47,7 +47,10 @@ const commands = {
     const [archive, ...more] = positionals;
     if (archive === undefined || more.length > 0) fail(usage);
     const { restore } = compiled("ops/restore");
-    const { manifest, replacedDir } = await restore(environment, resolved(archive), { ...values, product });
+    const { manifest, replacedDir } = await restore(environment, resolvePath(archive), {
+      ...values,
+      product,
+    });
     print(
       `Restored the archive of ${manifest.madeAt}: ${describeContent(manifest)}, each checked by its hash.`,
     );

@@ -1,6 +1,6 @@
-// Usage: node commands/generate-types.mjs [--into <folder>]. Writes the TypeScript types of the content types. Without
-// --into, compiles the sources first (even if the old types cause errors in them) and replaces the types of the cms;
-// with --into, uses the compiled sources and writes into that folder.
+// Usage: node commands/generate-types.mjs [--into <folder>]. Writes the TypeScript types of the content types. With
+// --into, writes them into that folder, from the compiled sources. Without it, compiles the sources first, even with
+// type errors, and replaces the types of the cms.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { distDir, fail, prepare } from "./boot.mjs";
 import { buildEnvironment } from "./build-environment.mjs";
 
-const tries = 30;
+const maxAttempts = 30;
 const pauseMs = 1_000;
 
 Object.assign(process.env, buildEnvironment());
@@ -24,15 +24,15 @@ const client = new S3Client({
   credentials: { accessKeyId, secretAccessKey },
   ...(endpoint && { endpoint, forcePathStyle: true }),
 });
-for (let triesLeft = tries; ; triesLeft -= 1) {
+for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
   const error = await client.send(new CreateBucketCommand({ Bucket: bucket })).then(
     () => undefined,
     (reason) => reason,
   );
   if (error === undefined || error.name === "BucketAlreadyOwnedByYou") break;
-  // Retrying does not change a response below 500.
+  // Retry only without a response or with a server error.
   const mayRecover = error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
-  if (!mayRecover || triesLeft <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
+  if (!mayRecover || attemptsLeft <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
   await delay(pauseMs);
 }
 process.stdout.write(`The bucket ${bucket} exists.\n`);

@@ -40,7 +40,7 @@ function sqlite(dataDir: string) {
 }
 
 function postgres(connectionString: string) {
-  // Strapi's columns have no time zone. Local time would be ambiguous in the repeated autumn hour.
+  // Store times in UTC, because Strapi's columns have no time zone, and local times are ambiguous in one hour a year.
   defaults.parseInputDatesAsUTC = true;
   types.setTypeParser(types.builtins.TIMESTAMP, (text) => new Date(`${text.replace(" ", "T")}Z`));
   return {

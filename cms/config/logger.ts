@@ -4,8 +4,8 @@ import { currentRequestId } from "../src/ops/request-scope";
 
 /** Maps Strapi's names of log levels to the site's. */
 const levels: Record<string, string> = { warn: "warning", http: "info", verbose: "debug", silly: "debug" };
-/** The least severe of Strapi's levels that is written, by the site's names of log levels. */
-const leastSevere = { debug: "silly", info: "http", warning: "warn", error: "error" };
+/** Maps the values of LOG_LEVEL to the least severe of Strapi's levels that is logged. */
+const minLevels = { debug: "silly", info: "http", warning: "warn", error: "error" };
 
 /** Writes one JSON object per line, like the site. */
 const json = winston.format.printf(({ level, message, stack, ...fields }) => {
@@ -20,7 +20,7 @@ const json = winston.format.printf(({ level, message, stack, ...fields }) => {
 });
 
 export default () => ({
-  level: leastSevere[environment().logLevel],
+  level: minLevels[environment().logLevel],
   format: winston.format.combine(winston.format.errors({ stack: true }), json),
   transports: [new winston.transports.Console()],
 });

@@ -33,7 +33,7 @@ function contentSecurityPolicy() {
   };
 }
 
-/** Replaces the error of the body parser. Strapi would log that error, which contains the body. */
+/** Throws an error without the body in place of the body parser's error, which Strapi would log. */
 function refuseBody(error: { readonly status?: number; readonly httpCode?: number }) {
   if (error.status === 413) throw new errors.PayloadTooLargeError();
   // The multipart parser reports the status in this field.

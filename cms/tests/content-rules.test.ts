@@ -47,9 +47,9 @@ it.each([
   ["a sample mark", has("isSample"), [sampleMark]],
   ["one entry", ({ kind }: Schema) => kind === "singleType", [onlyEntry]],
 ])("every type that has %s has the rules for it", (_what, applies, rules) => {
-  const concerned = types.filter(applies);
-  expect(concerned).not.toEqual([]);
-  for (const { info } of concerned) {
+  const matching = types.filter(applies);
+  expect(matching).not.toEqual([]);
+  for (const { info } of matching) {
     const uid = `api::${info.singularName}.${info.singularName}`;
     expect(contentRules[uid], uid).toEqual(expect.arrayContaining(rules));
   }

@@ -35,8 +35,8 @@ const ownFields = new Set([
 const fieldsOf = ({ attributes }: Model) =>
   Object.keys(attributes).filter((name) => !ownFields.has(name) && attributes[name]?.visible !== false);
 
-/** Returns the fields that the form lacks, and those whose label in the form or in lists is not from the schema. */
-function gaps(model: Model, { metadatas, layouts }: Configuration): string[] {
+/** Returns a message for each field that is missing from the form or has no label in the schema. */
+function problemsOf(model: Model, { metadatas, layouts }: Configuration): string[] {
   const placed = layouts.edit.flat().map(({ name }) => name);
   const labelsOf = (name: string) => [metadatas[name]?.edit.label, metadatas[name]?.list.label];
   return fieldsOf(model).flatMap((name) => [
@@ -50,22 +50,22 @@ describe("the editing screens", () => {
     const models = await read<Model[]>("/content-manager/content-types");
     const content = models.filter(({ isDisplayed, uid }) => isDisplayed && /^api::(?!lead\.)/.test(uid));
     expect(content).toHaveLength(15);
-    const found = await Promise.all(
-      content.map(async (model) => gaps(model, await editor.configuration(model.uid))),
+    const problems = await Promise.all(
+      content.map(async (model) => problemsOf(model, await editor.configuration(model.uid))),
     );
-    expect(found.flat()).toEqual([]);
+    expect(problems.flat()).toEqual([]);
   });
 
   it("label and show every field of every component", async () => {
     const parts = await read<Model[]>("/content-manager/components");
     expect(parts).toHaveLength(29);
-    const found = await Promise.all(
+    const problems = await Promise.all(
       parts.map(async (part) => {
         const route = `/content-manager/components/${part.uid}/configuration`;
-        return gaps(part, (await read<{ component: Configuration }>(route)).component);
+        return problemsOf(part, (await read<{ component: Configuration }>(route)).component);
       }),
     );
-    expect(found.flat()).toEqual([]);
+    expect(problems.flat()).toEqual([]);
   });
 
   it("list the important columns first", async () => {

@@ -44,7 +44,7 @@ const makeLead = (fields: Record<string, unknown> = {}) => ({
 const send = (data: unknown) =>
   api<Lead>(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
 
-const stored = (submissionId: string) =>
+const findStored = (submissionId: string) =>
   editor.list(leads, `filters[$and][0][submissionId][$eq]=${submissionId}`);
 
 describe("POST /api/leads", () => {
@@ -53,7 +53,7 @@ describe("POST /api/leads", () => {
     const { status, data } = await send(lead);
     expect(status).toBe(201);
     expect(data).toMatchObject(lead);
-    expect(await stored(lead.submissionId)).toHaveLength(1);
+    expect(await findStored(lead.submissionId)).toHaveLength(1);
   });
 
   it("stores the project and a campaign label for filters", async () => {
@@ -92,10 +92,10 @@ describe("POST /api/leads", () => {
     const lead = makeLead();
     const first = await send(lead);
     const reordered = Object.fromEntries(Object.entries(lead).toReversed());
-    const again = await send({ ...reordered, consentAt: "2026-11-20T04:00:00-06:00" });
-    expect(again.status).toBe(200);
-    expect(again.data.documentId).toBe(first.data.documentId);
-    expect(await stored(lead.submissionId)).toHaveLength(1);
+    const repeated = await send({ ...reordered, consentAt: "2026-11-20T04:00:00-06:00" });
+    expect(repeated.status).toBe(200);
+    expect(repeated.data.documentId).toBe(first.data.documentId);
+    expect(await findStored(lead.submissionId)).toHaveLength(1);
   });
 
   it("rejects another lead that has the same ID with 409", async () => {
@@ -109,7 +109,7 @@ describe("POST /api/leads", () => {
       message: "submissionId is taken by another lead",
       details: { errors: [{ path: ["submissionId"] }] },
     });
-    expect((await stored(lead.submissionId))[0]?.name).toBe("Jane Doe");
+    expect((await findStored(lead.submissionId))[0]?.name).toBe("Jane Doe");
   });
 
   it("stores one row when twenty equal posts arrive at once", async () => {
@@ -118,7 +118,7 @@ describe("POST /api/leads", () => {
     const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
     expect(new Set(responses.map(({ data }) => data.documentId)).size).toBe(1);
-    expect(await stored(lead.submissionId)).toHaveLength(1);
+    expect(await findStored(lead.submissionId)).toHaveLength(1);
   });
 
   it("recognizes a lead that the team has changed, and returns none of the team's fields", async () => {
@@ -127,10 +127,10 @@ describe("POST /api/leads", () => {
     const owner = inquiriesFor(await logIn(cms, credentials));
     const changes = { needsReview: false, followUpOn: "2031-05-05" };
     expect((await owner.save(data.documentId, changes)).status).toBe(200);
-    const again = await send(lead);
-    expect(again.status).toBe(200);
-    expect(again.data).toMatchObject({ documentId: data.documentId, needsReview: false });
-    expect(again.text).not.toMatch(
+    const repeated = await send(lead);
+    expect(repeated.status).toBe(200);
+    expect(repeated.data).toMatchObject({ documentId: data.documentId, needsReview: false });
+    expect(repeated.text).not.toMatch(
       /leadStatus|assignee|followUp|2031|enteredBy|fingerprint|deliveryState|retryAskedAt|revision/,
     );
   }, 300_000);
@@ -204,7 +204,7 @@ describe("a report of deliveries", () => {
       const response = await report(cms, submissionId, data);
       expect([response.status, response.data]).toEqual([200, { submissionId }]);
     }
-    expect(await stored(submissionId)).toMatchObject([{ deliveries: [delivered] }]);
+    expect(await findStored(submissionId)).toMatchObject([{ deliveries: [delivered] }]);
   });
 
   it("is stored if it has the highest revision, when several arrive at once", async () => {
@@ -217,7 +217,7 @@ describe("a report of deliveries", () => {
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(revisions.map(() => 200));
-    expect(await stored(submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
+    expect(await findStored(submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
   });
 
   it.each([

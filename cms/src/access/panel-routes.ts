@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import { environment } from "../lib/environment";
 import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 
-/** Routes that the panel does not use. They show account data to an Author, or always respond with 500. */
+/** Routes to remove. The panel does not use them, and they show account data to Authors or always respond with 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
 /** Maximum calls from one client address in five minutes, for all accounts together. */
@@ -27,7 +27,7 @@ export function guardPanelRoutes(strapi: Core.Strapi): void {
     const { config } = findPanelRoute(strapi, `authentication.${action}`);
     config.middlewares = [limit, ...(config.middlewares ?? [])];
   }
-  // Replace the handler, so that every spelling of the path is covered.
+  // Replace the handler instead of checking paths, because Strapi accepts many spellings of a path.
   Object.assign(findPanelRoute(strapi, "authentication.registerAdmin"), {
     handler: refuseFirstAdministrator,
     config: { auth: false },

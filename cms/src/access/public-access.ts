@@ -9,7 +9,7 @@ export const readActions = (strapi: Core.Strapi): string[] =>
     kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
   );
 
-/** Lets the public read published entries only. Runs at every start, so this code, not a settings page, decides. */
+/** Lets the public read published entries only. Runs at every start, which undoes changes made on a settings page. */
 export async function limitPublicRole(strapi: Core.Strapi): Promise<void> {
   const role = await strapi.db
     .query("plugin::users-permissions.role")
@@ -42,7 +42,7 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { status }: { status?: unknown } = { status: undefined, ...context.params };
     const strategy: unknown = strapi.requestContext.get()?.state.auth?.strategy?.name;
-    // Strapi uses this strategy for calls without an API token.
+    // "users-permissions" is Strapi's strategy for calls without an API token.
     if (strategy === "users-permissions" && status !== undefined && status !== "published") {
       throw new errors.ForbiddenError("Drafts need the content API token");
     }

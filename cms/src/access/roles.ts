@@ -16,8 +16,8 @@ const authorCode = "strapi-author";
 const contentRoles = ["strapi-editor", authorCode];
 
 /**
- * Creates the Investor Relations role, which sees leads but no content, and takes away Editors' and Authors' access to
- * leads. Runs once per database, so that later changes by administrators stay.
+ * Creates the Investor Relations role, which sees leads but no content. Removes access to leads from Editors and
+ * Authors. Runs once per database, so that later changes by administrators stay.
  */
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
@@ -29,7 +29,7 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
     .map(({ uid }) => uid);
   // In one transaction: a role without permissions would count as created at the next start.
   await strapi.db.transaction(async () => {
-    // On the first start, Strapi gives both roles every content type, leads included.
+    // On the first start, Strapi gives both roles access to every content type, including leads.
     const isLead = { $startsWith: "api::lead." };
     await removePermissions(strapi, { subject: isLead, role: { code: { $in: contentRoles } } });
     await removePermissions(strapi, { subject: { $in: notCreatable }, role: { code: authorCode } });

@@ -28,7 +28,7 @@ export function DescribePictures() {
     }
     return saved;
   }
-  // Use the mutation key of uploads, so that screens that show the picture reload its description.
+  // Use the key of uploads, which makes screens that show a picture reload its description.
   const saving = useMutation(save, {
     mutationKey: uploadKey,
     onSuccess() {

@@ -1,4 +1,4 @@
-/** Replaces panel texts that use Strapi's terms or do not help an editor. */
+/** Replacements for panel texts that use Strapi's terms or do not help an editor. */
 export const translations = {
   "Auth.form.welcome.title": "Your site",
   "Auth.form.welcome.subtitle": "Log in with your email address",
@@ -11,7 +11,7 @@ export const translations = {
     "Leave without saving? This browser keeps what you typed in an entry, so you can restore it when you come back.",
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
-  // A pattern does not help an editor; the field's hint does.
+  // Strapi's text shows the regular expression. Point to the field's hint instead.
   "components.Input.error.validation.regex": "Please write it like the example below the field.",
   // Password forms check for 8 characters and print that number; the server requires 12 (access/accounts.ts). No
   // other form asks for 8.

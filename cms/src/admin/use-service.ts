@@ -2,7 +2,7 @@ import { getFetchClient, isFetchError, useAPIErrorHandler, useNotification } fro
 import { useState } from "react";
 import { useQuery, useQueryClient } from "react-query";
 
-/** By default, nothing is cached, so that a screen shows what others have changed since it was last open. */
+/** Cache settings. The default is no cache, so that a screen shows changes made by others since it was last open. */
 interface Caching {
   cacheTime: number;
   staleTime: number;
@@ -19,7 +19,7 @@ export const sendToService = async <Data = void>(
   body: object,
 ): Promise<Data> => (await getFetchClient()[method]<{ data: Data }>(route, body)).data.data;
 
-/** Loads data from one of this project's routes; undefined until it arrives. Keeps it while another route loads. */
+/** Loads data from one of this project's routes; undefined until it arrives. Keeps old data while a new route loads. */
 export function useServiceData<Data>(route: string, caching: Caching = { cacheTime: 0, staleTime: 0 }) {
   const options = { ...caching, keepPreviousData: true, retry: false };
   const { data, error, refetch } = useQuery(route, () => loadFromService<Data>(route), options);

@@ -1,6 +1,6 @@
 import { mergeConfig, type Plugin, type UserConfig } from "vite";
 
-/** Translations other than English, and languages of code highlighting: no content type has code fields. */
+/** Modules to leave out: translations other than English, and code highlighting, which no field uses. */
 const unused = /\/translations\/(?!en\.)[\w-]+\.json\.mjs$|\/prismjs\/components\/prism-/;
 const unusedHighlighting = /\/highlight\.js\/lib\/languages\//;
 

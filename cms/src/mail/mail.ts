@@ -4,7 +4,7 @@ import { settingsUid } from "../lib/uids";
 import { fieldsOf } from "../lib/values";
 import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/email";
 
-/** An email to the team. Each line becomes a paragraph; a link is a line of its own. */
+/** An email to the team. Each line is a text or a link, and becomes a paragraph. */
 export interface Mail {
   subject: string;
   lines: (string | { label: string; href: string })[];
@@ -19,7 +19,7 @@ class MailError extends Error {
   readonly statusCode = 400;
 }
 
-const longestSubject = 60;
+const maxSubjectLength = 60;
 
 /** Returns the URL of a page in the panel. */
 export const panelUrl = (path: string): string => `${environment().cmsUrl}/admin${path}`;
@@ -33,7 +33,7 @@ export async function sendMail(
 ): Promise<void> {
   const oneLine = fullSubject.replace(/\s+/g, " ").trim();
   const subject =
-    oneLine.length > longestSubject ? `${oneLine.slice(0, longestSubject - 1).trimEnd()}…` : oneLine;
+    oneLine.length > maxSubjectLength ? `${oneLine.slice(0, maxSubjectLength - 1).trimEnd()}…` : oneLine;
   const paragraphs = lines.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.href}`));
   const text = `${paragraphs.join("\n\n")}\n`;
   const body = lines.map((part) => `<p>${htmlOf(part)}</p>`).join("\n");
@@ -57,8 +57,8 @@ export async function brandOf(strapi: Core.Strapi): Promise<string> {
 }
 
 /**
- * Makes the email provider add the sender's name and keep addresses out of errors. Without SMTP_URL, sending throws:
- * Strapi's default would connect to the recipient's mail server directly, which most networks block silently.
+ * Makes the email provider add the sender's name and leave addresses out of errors. Without SMTP_URL, sending throws.
+ * Strapi would connect to the recipient's mail server directly, which most networks block without an error.
  */
 export function guardProvider(strapi: Core.Strapi): void {
   const { mail } = environment();
@@ -77,8 +77,8 @@ export function guardProvider(strapi: Core.Strapi): void {
 
 function codesOf(error: unknown): string {
   const { code, responseCode } = fieldsOf(error);
-  const known = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
-  return known.join(" ") || "no reason given";
+  const codes = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
+  return codes.join(" ") || "no reason given";
 }
 
 const htmlOf = (part: Mail["lines"][number]): string =>

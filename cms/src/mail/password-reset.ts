@@ -27,7 +27,7 @@ export function replacePasswordReset(strapi: Core.Strapi): void {
     try {
       return await resetPassword({ ...request, resetPasswordToken: digest(request.resetPasswordToken) });
     } catch (error) {
-      // If the new password is at fault, the link stays valid.
+      // A ValidationError means that the new password was refused. The link stays valid.
       if (!(error instanceof errors.ApplicationError) || error instanceof errors.ValidationError) throw error;
       throw new errors.ApplicationError("This link has expired or was used. Ask for a new one.");
     }

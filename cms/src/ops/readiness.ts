@@ -4,7 +4,7 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
 
 const deadlineMs = 2_000;
-/** Reuses a result for this long, because the endpoint is public and each check runs a query. */
+/** Time for which a result is reused, because the endpoint is public and each check runs a query. */
 const cacheMs = 1_000;
 const neededBytes = 8 * 1024 * 1024;
 

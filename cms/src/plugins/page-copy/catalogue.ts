@@ -50,7 +50,7 @@ export const isPictureEdit = (value: unknown): value is PictureEdit =>
   typeof value.file === "string" &&
   typeof value.alt === "string";
 
-/** Returns true if the field's label, copy or description contains the words, whatever their case and quotes. */
+/** Returns true if the field's label, copy or description contains the query. Ignores case and types of quotes. */
 export function contains({ alt, default: copy, label }: CopyField, edit: unknown, query: string): boolean {
   const texts = [label, copy, alt, isPictureEdit(edit) ? edit.alt : edit].flat().join("\n");
   return searchable(texts).includes(searchable(query));
@@ -71,7 +71,7 @@ const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 const placeholdersIn = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].sort();
 
-/** Returns the edit to store; undefined if the value equals the default, or is empty in a field that needs a text. */
+/** Returns the edit to store; undefined for the default, or for an empty value in a field that needs one. */
 export function editOf(field: CopyField, value: unknown): Edit | undefined {
   const edit = normalized(field, value);
   if (edit === "" && !field.mayBeEmpty) return undefined;
@@ -105,10 +105,10 @@ export function problemOf(field: CopyField, edit: Edit): string | undefined {
   if (!Array.isArray(lines) || !lines.every((line) => typeof line === "string")) return "Enter text.";
   const tooLong = lines.find((line) => line.length > longest);
   if (tooLong !== undefined) return `Shorten this to ${longest} characters. It has ${tooLong.length}.`;
-  const found = placeholdersIn(lines.join(" "));
-  const lost = placeholders.filter((name) => !found.includes(name));
-  const unknown = found.filter((name) => !placeholders.includes(name));
-  if (lost.length > 0) return `Keep ${inBraces(lost)}: the site puts the figure or name there.`;
+  const used = placeholdersIn(lines.join(" "));
+  const missing = placeholders.filter((name) => !used.includes(name));
+  const unknown = used.filter((name) => !placeholders.includes(name));
+  if (missing.length > 0) return `Keep ${inBraces(missing)}: the site puts the figure or name there.`;
   return unknown.length > 0 ? `The site has no value for ${inBraces(unknown)} here.` : undefined;
 }
 

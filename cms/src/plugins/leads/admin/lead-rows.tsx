@@ -82,7 +82,7 @@ export function LeadRows({ response, selected, setSelected }: Selection) {
   const list = useRef<HTMLUListElement>(null);
   const { search, state } = useLocation();
   const toggle = (id: string) =>
-    setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+    setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>("a[id^=lead-]") ?? [])];
   const focusedIndex = () => links().findIndex((link) => link.matches(":focus"));
   const move = (step: number) => () =>

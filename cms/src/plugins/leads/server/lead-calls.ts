@@ -179,7 +179,7 @@ async function othersFromPerson(
   const digits = digitsOf(phone).length >= minPhoneDigits ? digitsOf(phone) : undefined;
   const conditions = [
     ...(email ? [{ email: { $eqi: email } }] : []),
-    // Preselect by the last four digits, which people rarely separate. Compare all digits below.
+    // Find candidates by the last four digits, which people rarely separate. Compare all digits below.
     ...(digits ? [{ phone: { $contains: digits.slice(-4) } }] : []),
   ];
   if (conditions.length === 0) return [];

@@ -34,7 +34,7 @@ function editsIn(draft: Fields, values: Fields): Edits {
     const problem = field && edit !== undefined ? problemOf(field, edit) : undefined;
     if (problem) problems.push(`“${field?.label}”: ${problem}`);
     else if (edit !== undefined) edits[path] = edit;
-    // Drop stored edits of fields that the site no longer has.
+    // Drop a stored edit without an error if the site no longer has its field.
     else if (!field && !Object.hasOwn(stored, path)) problems.push(`There is no field “${path}”.`);
   }
   if (problems.length === 0) return edits;

@@ -39,7 +39,7 @@ export default {
   },
 };
 
-/** Makes the list's search find pages by their copy too. Default copy is not in the database. */
+/** Makes the list's search find pages by their copy. Strapi cannot, because default copy is not in the database. */
 function searchCopy(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ action, params, uid }, next) => {
     const query = textIn(params, "_q");

@@ -27,8 +27,8 @@ const recordedTexts: LegalText[] = [
 export const legalTexts: Rule = { changed: ({ strapi }) => recordLegalTexts(strapi) };
 
 /**
- * Records a new version, with its date, of each published legal text that differs from its newest version. Records the
- * earlier versions of a default text first if there are no versions yet.
+ * Records a dated version of each published legal text that has changed since its newest version. If a text has no
+ * versions yet, first records the earlier versions of its default.
  */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
   for (const { name, field, wording: wordingOf } of recordedTexts) {
