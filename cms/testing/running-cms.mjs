@@ -29,7 +29,7 @@ export async function startCms(options = {}) {
   if (!existsSync(path.join(cmsDir, "dist", "src", "index.js"))) {
     throw new Error("The content service is not compiled: run `npm run build:api` in cms first");
   }
-  const temporary = options.dataDir === undefined;
+  const isTemporary = options.dataDir === undefined;
   const dataDir =
     options.dataDir ??
     (options.withAdministrator
@@ -66,7 +66,7 @@ export async function startCms(options = {}) {
   } catch (error) {
     child.kill("SIGKILL");
     await ended;
-    if (temporary) rmSync(dataDir, { recursive: true, force: true });
+    if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
     throw new Error(`The content service ${error.message}. Its log ends:\n${logTail()}`);
   }
 
@@ -80,14 +80,17 @@ export async function startCms(options = {}) {
     logs: () => log,
     async stop() {
       child.kill("SIGTERM");
-      const inTime = await Promise.race([ended.then(() => true), delay(stopTimeoutMs).then(() => false)]);
-      if (!inTime) {
+      const endedInTime = await Promise.race([
+        ended.then(() => true),
+        delay(stopTimeoutMs).then(() => false),
+      ]);
+      if (!endedInTime) {
         child.kill("SIGKILL");
         throw new Error(
           `The content service did not end within ${stopTimeoutMs} ms. Its log ends:\n${logTail()}`,
         );
       }
-      if (temporary) rmSync(dataDir, { recursive: true, force: true });
+      if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
     },
     async kill() {
       child.kill("SIGKILL");
@@ -129,7 +132,7 @@ export function freePort() {
   });
 }
 
-/** Waits until the service responds and has logged its URL. The log line shows that no other service has the port. */
+/** Waits until the service responds and has logged its URL, which shows that no other service uses the port. */
 async function waitUntilServing(url, ended, hasLoggedUrl) {
   let exit;
   void ended.then((code) => {

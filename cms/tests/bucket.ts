@@ -33,8 +33,8 @@ export async function startBucket() {
       S3_ENDPOINT: origin,
     },
     /**
-     * Accepts any signature from now on. Amazon's client signs bucket URLs with a trailing slash, which this server
-     * drops, so no signed call can create a bucket.
+     * Stops checking signatures, so that a test can create a bucket. Amazon's client signs bucket URLs with a trailing
+     * slash, which this server drops before it checks the signature.
      */
     acceptAnySignature() {
       Object.assign(store, { allowMismatchedSignatures: true });

@@ -20,8 +20,8 @@ export function watcherOf(cms: ReachableCms) {
       known = (await ask()).versions;
     },
     /**
-     * Returns each type whose content has changed since the last call, and "<type> files" if its files have, such as
-     * "pages files".
+     * Returns the types whose content has changed since the last call, such as "pages", and "pages files" if files of
+     * pages have changed.
      */
     async changes() {
       const before = known;

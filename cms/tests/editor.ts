@@ -27,8 +27,8 @@ export interface Configuration {
 }
 
 /**
- * Runs the command that creates administrators, in the environment of a running service. Asynchronous,
- * because a blocked test process would miss that the service closes idle connections, and then reuse them.
+ * Runs the command that creates administrators, in the environment of a running service. Does not block the test
+ * process, which would otherwise reuse connections that the service has closed meanwhile.
  */
 export async function runAdminCommand(cms: ReachableCms, args: string[]) {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
@@ -39,7 +39,7 @@ export async function runAdminCommand(cms: ReachableCms, args: string[]) {
   return { status: child.exitCode, stdout, stderr };
 }
 
-/** The calls that the panel makes for a user who edits content. */
+/** Calls that the panel makes for a user who edits content. */
 export type Editor = Awaited<ReturnType<typeof editorOf>>;
 
 export async function editorOf(cms: ReachableCms) {

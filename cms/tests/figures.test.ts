@@ -11,8 +11,8 @@ const home = { progress: 90, remainingAmount: "$300k", ongoing: true, asOf: "202
 const jefferson = { progress: 90, remainingAmount: "$100k", ongoing: true, asOf: "2026-11-15" };
 const funded = { progress: 100, remainingAmount: "$0", ongoing: false };
 
-/** Returns the project with the first correction of the first problem. */
-function fixed(project: object, problems: FigureProblem[]): Record<string, object> {
+/** Applies the first correction of the first problem to the project. */
+function applyFirstFix(project: object, problems: FigureProblem[]): Record<string, object> {
   const result = structuredClone(project) as Record<string, Record<string, unknown>>;
   for (const [path, value] of Object.entries(problems[0]?.fixes[0]?.values ?? {})) {
     const [set = "", field = ""] = path.split(".");
@@ -66,10 +66,10 @@ describe("inconsistent figures", () => {
         message: `Home and portfolio: ${message}`,
       })),
     );
-    const fixedOnce = fixed(after, problems);
-    expect(figureProblems(before, fixed(fixedOnce, figureProblems(before, fixedOnce, today)), today)).toEqual(
-      [],
-    );
+    const fixedOnce = applyFirstFix(after, problems);
+    expect(
+      figureProblems(before, applyFirstFix(fixedOnce, figureProblems(before, fixedOnce, today)), today),
+    ).toEqual([]);
   });
 
   it("never copies a contradiction to the other page", () => {
@@ -95,7 +95,7 @@ describe("inconsistent figures", () => {
         fixes: [{ label: "Update the other page too" }, { values: { leaveOther: true } }],
       },
     ]);
-    expect(figureProblems(before, fixed(after, problems), today)).toEqual([]);
+    expect(figureProblems(before, applyFirstFix(after, problems), today)).toEqual([]);
     expect(figureProblems(before, { ...after, leaveOther: true }, today)).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ async function read<T>(member: Member, route: string): Promise<T> {
   return response.json<{ data: T }>().data;
 }
 
-/** Calls of the panel's inquiries page, made as a user. */
+/** Returns the calls that the panel's inquiries page makes for a user. */
 export const inquiriesFor = (member: Member) => ({
   detail: (documentId: string) => read<Detail>(member, `/leads/${documentId}`),
   eventsOf: async (documentId: string, kind: string) =>

@@ -93,8 +93,11 @@ describe("accounts", () => {
   });
 
   it("a forgotten password is reset by email, with the same response for an unknown address", async () => {
-    const ask = (email: string) => post("/admin/forgot-password", { email });
-    const responses = await Promise.all([ask("iris.reyes@example.com"), ask("stranger@example.com")]);
+    const requestReset = (email: string) => post("/admin/forgot-password", { email });
+    const responses = await Promise.all([
+      requestReset("iris.reyes@example.com"),
+      requestReset("stranger@example.com"),
+    ]);
     for (const response of responses) expect([response.status, await response.text()]).toEqual([204, ""]);
     const { html, text } = await mailTo("iris.reyes@example.com", /^Set a new password$/);
     const [link, resetPasswordToken] =
@@ -104,19 +107,19 @@ describe("accounts", () => {
       cms.dataDir,
       "SELECT reset_password_token AS token FROM admin_users WHERE email = 'iris.reyes@example.com'",
     );
-    const choose = (password: string, token: unknown = resetPasswordToken) =>
+    const setPassword = (password: string, token: unknown = resetPasswordToken) =>
       post("/admin/reset-password", { resetPasswordToken: token, password });
-    const copied = await choose("Correct-horse-4", account?.token);
-    expect([copied.status, account?.token]).toEqual([
+    const withStoredToken = await setPassword("Correct-horse-4", account?.token);
+    expect([withStoredToken.status, account?.token]).toEqual([
       400,
       expect.not.stringContaining(resetPasswordToken ?? ""),
     ]);
     // A refused password does not use up the link.
-    const refused = await choose("Investor2026!");
+    const refused = await setPassword("Investor2026!");
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("easy to guess")]);
-    expect((await choose("Correct-horse-4")).status).toBe(200);
-    const again = await choose("Correct-horse-5");
-    expect([again.status, await again.text()]).toEqual([
+    expect((await setPassword("Correct-horse-4")).status).toBe(200);
+    const secondUse = await setPassword("Correct-horse-5");
+    expect([secondUse.status, await secondUse.text()]).toEqual([
       400,
       expect.stringContaining("This link has expired or was used. Ask for a new one."),
     ]);

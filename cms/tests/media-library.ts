@@ -9,10 +9,10 @@ interface MediaFile {
   url: string;
 }
 
-/** The calls that the panel makes to the media library. */
+/** Calls that the panel makes to the media library. */
 export type MediaLibrary = Awaited<ReturnType<typeof mediaLibraryOf>>;
 
-/** Returns a form with one file as bytes, because FormData would normalize the file's name. */
+/** Returns the bytes of a form with one file. FormData would normalize the file's name. */
 async function formNamed(name: string, content?: string | Buffer): Promise<Buffer> {
   const file = (await form("a.png")).get("files");
   if (!(file instanceof Blob)) throw new Error("There is no file");

@@ -28,11 +28,11 @@ beforeAll(async () => {
   editor = await logIn(cms, await invite(cms, owner, "Editor", ["Edith", "Editor"]));
 }, 300_000);
 
-const published = async () =>
+const publishedPages = async () =>
   (await api<PageText[]>(cms, "/page-texts?populate=*&pagination[pageSize]=100&sort=id")).data;
 
 async function idOf(page: string): Promise<string> {
-  const found = (await published()).find((entry) => entry.page === page);
+  const found = (await publishedPages()).find((entry) => entry.page === page);
   if (!found) throw new Error(`There is no entry for ${page}`);
   return found.documentId;
 }
@@ -43,18 +43,18 @@ async function save(page: string, copy: unknown, who = editor) {
 
 describe("page copy", () => {
   it("is found in the list by its words, default or edited, with any quotes", async () => {
-    const found = async (query: string) =>
+    const search = async (query: string) =>
       (await editor("GET", `${route}?${new URLSearchParams({ _q: query })}`)).json<{ results: PageText[] }>()
         .results;
-    expect((await found("LET'S talk about it")).map(({ page }) => page)).toEqual(["investor"]);
-    expect(await found("no page has these words")).toEqual([]);
+    expect((await search("LET'S talk about it")).map(({ page }) => page)).toEqual(["investor"]);
+    expect(await search("no page has these words")).toEqual([]);
     expect((await save("about", { "about.banner.title": "Prairie dwellers" })).status).toBe(200);
-    expect((await found("prairie DWELLERS")).map(({ page }) => page)).toEqual(["about"]);
+    expect((await search("prairie DWELLERS")).map(({ page }) => page)).toEqual(["about"]);
     await save("about", {});
   });
 
   it("exists for every page from the first start, without edits", async () => {
-    const entries = await published();
+    const entries = await publishedPages();
     expect(entries.map(({ page }) => page)).toEqual(catalogue.map(({ key }) => key));
     expect(entries.map(({ address }) => address)).toEqual(catalogue.map(({ address }) => address));
     expect(entries.every(({ copy }) => Object.keys(copy).length === 0)).toBe(true);
@@ -87,7 +87,7 @@ describe("page copy", () => {
     });
     expect(Object.keys(changed.json<{ data: PageText }>().data.copy)).toHaveLength(2);
     await editor("POST", `${route}/${await idOf("home")}/actions/publish`, {});
-    const home = (await published()).find(({ page }) => page === "home");
+    const home = (await publishedPages()).find(({ page }) => page === "home");
     expect(home?.copy["home.hero.title"]).toBe("A home worth <b>owning</b>.");
   });
 
@@ -123,7 +123,7 @@ describe("page copy", () => {
     const copy = { "home.hero.image": { file: hash, alt: "A barn at dusk" } };
     expect((await save("home", copy)).status).toBe(200);
     await editor("POST", `${route}/${await idOf("home")}/actions/publish`, {});
-    const home = (await published()).find(({ page }) => page === "home");
+    const home = (await publishedPages()).find(({ page }) => page === "home");
     expect(home?.copy).toEqual(copy);
     expect(home?.pictures?.map((file) => file.hash)).toEqual([hash]);
     const refused = await owner("DELETE", `/upload/files/${id}`);
@@ -193,10 +193,10 @@ describe("a legal text", () => {
     const list = "/content-manager/collection-types/api::legal-text.legal-text";
     const { results } = (await owner("GET", list)).json<{ results: { documentId: string }[] }>();
     expect(results.length).toBeGreaterThan(4);
-    const one = `${list}/${results[0]?.documentId}`;
-    expect((await owner("PUT", one, { wording: "Never said" })).status).toBe(403);
-    expect((await owner("DELETE", one)).status).toBe(403);
-    expect((await owner("POST", `${one}/actions/unpublish`, {})).status).toBe(403);
+    const entryRoute = `${list}/${results[0]?.documentId}`;
+    expect((await owner("PUT", entryRoute, { wording: "Never said" })).status).toBe(403);
+    expect((await owner("DELETE", entryRoute)).status).toBe(403);
+    expect((await owner("POST", `${entryRoute}/actions/unpublish`, {})).status).toBe(403);
     expect((await owner("POST", list, { name: "Made up" })).status).toBe(403);
   });
 });

@@ -35,19 +35,19 @@ async function call(
   route: string,
   body?: object,
   token?: string,
-  more?: Record<string, string>,
+  extraHeaders?: Record<string, string>,
 ): Promise<PanelResponse> {
   const response = await fetch(`${cms.url}${route}`, {
     method,
     headers: {
       "content-type": "application/json",
       ...(token && { authorization: `Bearer ${token}` }),
-      ...more,
+      ...extraHeaders,
     },
     ...(body && { body: JSON.stringify(body) }),
   });
   const { status, headers } = response;
-  // Bytes, because text() would drop a byte order mark.
+  // Decode the bytes, because text() would drop a byte order mark.
   const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
   const json = <T>() => JSON.parse(text) as T;
   const refusal = () => {
@@ -73,8 +73,8 @@ export const tokenOf = async (cms: Panel, { email, password }: Credentials): Pro
  */
 export async function sharedSession(cms: Panel, who: Credentials): Promise<Member> {
   const file = path.join(tmpdir(), `panel-session-${new URL(cms.url).port}-${who.email}`);
-  const kept = existsSync(file) ? memberWith(cms, readFileSync(file, "utf8")) : undefined;
-  if (kept && (await kept("GET", "/admin/users/me")).status === 200) return kept;
+  const storedSession = existsSync(file) ? memberWith(cms, readFileSync(file, "utf8")) : undefined;
+  if (storedSession && (await storedSession("GET", "/admin/users/me")).status === 200) return storedSession;
   const token = await newToken(cms, who.email, who.password);
   writeFileSync(file, token);
   return memberWith(cms, token);

@@ -28,8 +28,8 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-/** Returns the data folder after a first start without content. */
-async function firstStarted(): Promise<string> {
+/** Makes a data folder as it is after a first start without content. */
+async function preparedFolder(): Promise<string> {
   const dataDir = await preparedData();
   cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
@@ -63,8 +63,8 @@ async function crashWhileSeeding(dataDir: string, env: Record<string, string>): 
   await ended;
 }
 
-/** Returns a configuration of the form in which a user has renamed the title field. */
-async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
+/** Returns the form's configuration with a renamed title field. */
+async function withRenamedTitle(editor: Editor): Promise<Partial<Configuration>> {
   const { settings, metadatas, layouts } = await editor.configuration(posts);
   const { title } = metadatas;
   return {
@@ -76,7 +76,7 @@ async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
 
 describe("seeding", { timeout: 120_000 }, () => {
   it("happens once for each type: edits stay, deleted entries stay deleted, later content is added", async () => {
-    const [dataDir, contentDir] = [await firstStarted(), await temporaryContent()];
+    const [dataDir, contentDir] = [await preparedFolder(), await temporaryContent()];
     const first = await start({ dataDir, contentDir });
     expect(await slugs(first)).toEqual(["newest", "middle", "oldest"]);
     const editor = await editorOf(first);
@@ -84,7 +84,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     const idOf = (slug: string) => entries.find((entry) => entry.slug === slug)?.documentId ?? "";
     await editor.publish(posts, idOf("middle"), { title: "Edited" });
     await editor.remove(posts, idOf("newest"));
-    await editor.configure(posts, await renamedTitle(editor));
+    await editor.configure(posts, await withRenamedTitle(editor));
     await first.stop();
 
     writePost(contentDir, { slug: "late", publishedAt: "2026-04-01T00:00:00.000Z" });
@@ -106,18 +106,18 @@ describe("seeding", { timeout: 120_000 }, () => {
   });
 
   it("survives a crash without duplicates", { tags: "slow" }, async () => {
-    const many = Array.from({ length: 40 }, (_, i) => ({
+    const seededPosts = Array.from({ length: 40 }, (_, i) => ({
       slug: `post-${String(i).padStart(2, "0")}`,
       publishedAt: new Date(Date.UTC(2026, 0, i + 1)).toISOString(),
     }));
-    const [dataDir, contentDir] = [await firstStarted(), await temporaryContent(many)];
+    const [dataDir, contentDir] = [await preparedFolder(), await temporaryContent(seededPosts)];
     const empty = await start({ dataDir });
     await empty.stop();
     await crashWhileSeeding(dataDir, { ...empty.env, CONTENT_DIR: contentDir });
     const second = await start({ dataDir, contentDir });
     expect(second.logs()).toContain("Seeded 42 entries");
-    expect(await slugs(second)).toEqual(many.map(({ slug }) => slug).toReversed());
+    expect(await slugs(second)).toEqual(seededPosts.map(({ slug }) => slug).toReversed());
     const drafts = await api<Post[]>(second, "/mail-box-money-blogs?status=draft", { token: second.token });
-    expect(drafts.data).toHaveLength(many.length);
+    expect(drafts.data).toHaveLength(seededPosts.length);
   });
 });

@@ -9,20 +9,20 @@ export interface SharedCms extends ReachableCms {
 }
 
 /**
- * Returns the content service that this worker's test files share, one after another. Each file uses names of its own
- * for its entries, because earlier files leave theirs.
+ * Returns the content service that this worker's test files share, one after another. The entries of earlier files
+ * remain, so each file must use different names.
  */
 export async function sharedCms(): Promise<SharedCms> {
-  const ask = async (part: string) => {
+  const request = async (part: string) => {
     const response = await fetch(`${inject("sharedCms")}/${process.env.VITEST_POOL_ID}/${part}`);
     const text = await response.text();
     if (!response.ok) throw new Error(text);
     return text;
   };
-  const cms: Omit<SharedCms, "logs"> = JSON.parse(await ask(""));
+  const cms: Omit<SharedCms, "logs"> = JSON.parse(await request(""));
   await removeOtherUsers(await logIn(cms, credentials));
-  const { length } = await ask("logs");
-  return { ...cms, logs: async () => (await ask("logs")).slice(length) };
+  const { length } = await request("logs");
+  return { ...cms, logs: async () => (await request("logs")).slice(length) };
 }
 
 /** Removes users that an earlier file invited, because this file may use their names. */

@@ -11,10 +11,10 @@ interface Offer {
   title: string;
 }
 
-const shownMs = 20_000;
+const offerDurationMs = 20_000;
 
-/** Result of an action on one entry or many, by the endpoint that the panel called. */
-const outcomes: Record<string, [one: string, many: string]> = {
+/** Results of actions on one entry or on several, by the endpoint that the panel called. */
+const outcomes: Record<string, [singular: string, plural: string]> = {
   deleteDocument: ["was deleted", ""],
   deleteManyDocuments: ["was deleted", "were deleted"],
   unpublishDocument: ["is no longer on the site", ""],
@@ -40,7 +40,7 @@ export function UndoOffer() {
     setOffer({ isDelete: endpoint.startsWith("delete"), revisions, title });
   });
   useEffect(() => {
-    const timer = setTimeout(() => setOffer(undefined), shownMs);
+    const timer = setTimeout(() => setOffer(undefined), offerDurationMs);
     return () => clearTimeout(timer);
   }, [offer]);
   if (!offer) return null;

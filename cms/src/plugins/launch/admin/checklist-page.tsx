@@ -113,6 +113,6 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
 }
 
 function shortList(names: string[]): string {
-  const shown = names.slice(0, maxShownNames).join(", ");
-  return names.length > maxShownNames ? `${shown} and ${names.length - maxShownNames} more` : shown;
+  const text = names.slice(0, maxShownNames).join(", ");
+  return names.length > maxShownNames ? `${text} and ${names.length - maxShownNames} more` : text;
 }

@@ -10,13 +10,13 @@ interface GoLiveProps {
   onChange(checklist: Checklist): void;
 }
 
-/** Returns the unfinished entries that a live site hides, or those that it needs. */
+/** Returns the unfinished entries with one effect: those that a live site hides, or those that it needs. */
 const unfinished = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenLive"]) =>
   entries.filter((entry) => entry.whenLive === whenLive && entry.remaining.length > 0);
 
 const effect = "Going live hides samples, and figures without a source and date, from visitors.";
 
-/** The live switch, with what it changes for visitors. */
+/** Section with the button to go live, and a description of its effect on visitors. */
 export function GoLive({ checklist: { entries, isLive, preview }, onChange }: GoLiveProps) {
   const { toggleNotification } = useNotification();
   const needed = unfinished(entries, "needed");

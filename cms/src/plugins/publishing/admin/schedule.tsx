@@ -14,7 +14,7 @@ function timeIn(value: unknown): Date | undefined {
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
-/** Time in "Publish at", as typed. The selector returns text, because a new `Date` would render again and again. */
+/** Time in "Publish at", as typed. The selector returns text, because a new `Date` would cause endless rendering. */
 const useChosenTime = () => timeIn(useForm("ChosenTime", ({ values }) => fieldsOf(values).publishAt));
 const useSavedTime = () => timeIn(useForm("SavedTime", (form) => fieldsOf(form.initialValues).publishAt));
 
@@ -67,7 +67,7 @@ function advice(time: Date, isSaved: boolean, zone: string): string {
     : `Save to publish it on ${shortTime(time, zone)}. To publish it now, clear “Publish at”.`;
 }
 
-/** Disables Publish while a future time is set: saving then schedules the entry. */
+/** Disables Publish while a future time is set, because saving then schedules the entry. */
 export function useScheduledActions(): Record<string, ActionChange> {
   const chosen = useChosenTime();
   const saved = useSavedTime();
@@ -89,7 +89,7 @@ function DateCell({ publicationDate, publishAt }: Row) {
   return <Typography>{published ? mediumDate(published, zone) : "-"}</Typography>;
 }
 
-/** Table cell: a stored day or time, shorter than Strapi writes it. */
+/** Table cell: a stored day or time, in a shorter format than Strapi's. */
 export const timeCell =
   (field: string) =>
   (row: Row): ReactNode => <TimeCell value={row[field]} />;

@@ -14,14 +14,14 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
   const isSchedule = name === "publishAt";
   // Only users who may publish can set a schedule. The others see the field only if it has a time.
   if (isSchedule && !canPublish && !value) return null;
-  // Also removes the field's error, which is about the previous time.
+  // Also remove the field's error, because it is about the previous time.
   const change = (time: string | null) => {
     onChange(name, time);
-    const others = Object.entries(errors).filter(([field]) => field !== name);
-    if (name in errors) setErrors(Object.fromEntries(others));
+    const otherErrors = Object.entries(errors).filter(([field]) => field !== name);
+    if (name in errors) setErrors(Object.fromEntries(otherErrors));
   };
   const isTime = value && !Number.isNaN(Date.parse(value));
-  const shown = isTime ? toCalendarDateTime(parseAbsolute(value, zone)).toString().slice(0, 16) : "";
+  const inputValue = isTime ? toCalendarDateTime(parseAbsolute(value, zone)).toString().slice(0, 16) : "";
   return (
     <LabeledField
       name={name}
@@ -34,12 +34,12 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
     >
       <TextInput
         type="datetime-local"
-        value={shown}
+        value={inputValue}
         disabled={disabled === true || (isSchedule && !canPublish)}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
           change(target.value ? toZoned(parseDateTime(target.value), zone).toAbsoluteString() : null)
         }
-        // Browsers report a date without a time only on blur. Sends "incomplete", which the server refuses.
+        // Browsers report a date without a time only on blur. Set "incomplete", which the server refuses.
         onBlur={({ target }: FocusEvent<HTMLInputElement>) =>
           target.validity.badInput && change("incomplete")
         }
