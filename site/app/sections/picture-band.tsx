@@ -1,25 +1,38 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
 import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
+import { cx } from "~/ui/class-names.ts";
 
 interface PictureBandProps {
   caption: string;
   /** Content below the title. */
   children: ReactNode;
   image: ImageAsset;
+  /** Classes of the picture, such as its shape on phones. */
+  pictureClassName?: string;
+  /** Width of the picture, as in the `sizes` attribute. Larger than its column where the column crops a wide picture. */
+  sizes?: string;
   title: string;
 }
 
 /** Copy on evergreen, with a picture that bleeds left. On phones the picture comes first. */
-export function PictureBand({ caption, children, image, title }: PictureBandProps) {
+export function PictureBand({
+  caption,
+  children,
+  image,
+  pictureClassName = "aspect-16/9",
+  sizes = "(width < 64rem) 100vw, 60vw",
+  title,
+}: PictureBandProps) {
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
+      {/* The picture takes the height of the copy. */}
       <CaptionedPicture
         caption={caption}
         captionAt="corner"
-        className="aspect-16/9 desktop:absolute desktop:inset-0 desktop:aspect-auto"
+        className={cx("desktop:absolute desktop:inset-0 desktop:aspect-auto", pictureClassName)}
         image={image}
-        sizes="(width < 64rem) 100vw, 60vw"
+        sizes={sizes}
       />
       <div className="px-edge py-section desktop:pl-[8vw]">
         <h2>{title}</h2>

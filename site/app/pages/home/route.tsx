@@ -13,10 +13,10 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { AskBand } from "~/sections/ask-band.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
+import { PictureBand } from "~/sections/picture-band.tsx";
 import { LaterStatus, ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -177,35 +177,30 @@ function Strategy() {
   const copy = useCopy(home).strategy;
   const { investorPortal } = useSiteSettings();
   return (
-    <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
-      {/* The picture takes the height of the copy. */}
-      <CaptionedPicture
-        caption={copy.caption}
-        captionAt="corner"
-        className="aspect-4/3 tablet:aspect-16/9 desktop:absolute desktop:inset-0 desktop:aspect-auto desktop:[&_img]:object-[22%_50%]"
-        image={copy.image}
-        // From desktops on, a tall slot crops the wide picture.
-        sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 150vw"
-      />
-      <div className="px-edge py-section desktop:pl-[8vw]">
-        <h2>{copy.title}</h2>
-        {copy.lead && <p className="mt-4 text-balance text-lead text-sand-2">{copy.lead}</p>}
-        <ul className="mt-12 border-hairline border-t">
-          {copy.ways.map((way) => (
-            <li
-              className="grid gap-x-column gap-y-1.5 border-hairline border-b py-6 tablet:grid-cols-[5fr_7fr] tablet:items-baseline"
-              key={way.title}
-            >
-              <h3>{way.title}</h3>
-              <p className="text-sand-2">{way.text}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
-          <TextLink to="/investor">{copy.investor}</TextLink>
-          <TextLink href={investorPortal.href}>{copy.portal}</TextLink>
-        </p>
-      </div>
-    </section>
+    <PictureBand
+      caption={copy.caption}
+      image={copy.image}
+      pictureClassName="aspect-4/3 tablet:aspect-16/9 desktop:[&_img]:object-[22%_50%]"
+      // From desktops on, a tall slot crops the wide picture.
+      sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 150vw"
+      title={copy.title}
+    >
+      {copy.lead && <p className="mt-4 text-balance text-lead text-sand-2">{copy.lead}</p>}
+      <ul className="mt-12 border-hairline border-t">
+        {copy.ways.map((way) => (
+          <li
+            className="grid gap-x-column gap-y-1.5 border-hairline border-b py-6 tablet:grid-cols-[5fr_7fr] tablet:items-baseline"
+            key={way.title}
+          >
+            <h3>{way.title}</h3>
+            <p className="text-sand-2">{way.text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
+        <TextLink to="/investor">{copy.investor}</TextLink>
+        <TextLink href={investorPortal.href}>{copy.portal}</TextLink>
+      </p>
+    </PictureBand>
   );
 }
