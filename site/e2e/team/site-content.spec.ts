@@ -65,3 +65,20 @@ test("inconsistent figures of a project are refused, and one click corrects them
     await expect.poll(() => shows(path, "Full Funded"), { timeout: liveWithinMs }).toBe(true);
   }
 });
+
+test("a testimonial's question has no answer until the editor chooses one", async ({ editor: panel }) => {
+  const { page } = panel;
+  await panel.openAbout();
+  await panel.addItem(3);
+  await panel.field("Who speaks").fill("An investor since 2022");
+  const answers = page.getByRole("radio");
+  await expect(answers).toHaveCount(4);
+  for (const answer of await answers.all()) await expect(answer).not.toBeChecked();
+  const no = answers.last();
+  await no.click();
+  await expect(no).toBeChecked();
+  await panel.save();
+  await page.reload();
+  await page.getByRole("button", { name: "An investor since 2022" }).first().click();
+  await expect(no).toBeChecked();
+});
