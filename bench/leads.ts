@@ -1,6 +1,6 @@
 /** Run by `npm run bench -- leads`: measures how many leads per second the built site stores, compared with the cms. */
 import { startCms } from "../cms/testing/running-cms.mjs";
-import { expertLead } from "../site/testing/plain-form.ts";
+import { expertLeadFields } from "../site/testing/plain-form.ts";
 import { startSite } from "../site/testing/running-site.ts";
 import { sendAll, sendSteadily, type Target } from "./load.ts";
 import { loadHeadings, loadRow, percentile, print, saveReport, table } from "./report.ts";
@@ -12,7 +12,7 @@ const burst = { site: 12_000, cms: 1_500 };
 const steady = { perSecond: 100, seconds: 20 };
 const page = "/jefferson-reserve-phase-2";
 
-const leadOf = (number: number) => expertLead(`person${number}@example.com`);
+const leadOf = (number: number) => expertLeadFields(`person${number}@example.com`);
 
 const cms = await startCms();
 const site = await startSite({
@@ -39,16 +39,16 @@ const cmsTarget: Target = {
 };
 
 await sendAll(siteTarget, warmUp.site, connections);
-await site.queueEmpty();
+await site.waitUntilQueueEmpty();
 await sendAll(cmsTarget, warmUp.cms, connections);
 print("Sending to the site as fast as it responds ...");
 const siteLoad = await sendAll(siteTarget, burst.site, connections);
-await site.queueEmpty();
+await site.waitUntilQueueEmpty();
 print("Sending to the cms as fast as it responds ...");
 const cmsLoad = await sendAll(cmsTarget, burst.cms, connections);
 print(`Sending ${steady.perSecond} leads a second to the site ...`);
 const steadyLoad = await sendSteadily(siteTarget, steady.perSecond, steady.seconds);
-await site.queueEmpty();
+await site.waitUntilQueueEmpty();
 await Promise.all([site.stop(), cms.stop()]);
 
 saveReport(

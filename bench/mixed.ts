@@ -13,7 +13,7 @@ import { eventually, leadsWithPrefix } from "../site/testing/inbox.ts";
 import { freePort } from "../site/testing/listen.ts";
 import { type RunningSite, startSite } from "../site/testing/running-site.ts";
 import { seededRandom } from "../site/testing/seeded-random.ts";
-import { visit } from "../site/testing/visitors.ts";
+import { simulateVisitors } from "../site/testing/visitors.ts";
 import { loadHeadings, loadRow, print, residentMegabytes, saveReport, table } from "./report.ts";
 
 const minutes = Number(process.env.MIXED_MINUTES ?? 10);
@@ -135,14 +135,14 @@ async function watcher(): Promise<void> {
 await eventually("the content on the site", async () => (await fetch(`${site.url}/blogs`)).ok);
 print(`Mixed load for ${minutes} minutes ...`);
 const [ledger] = await Promise.all([
-  visit({
+  simulateVisitors({
     giveUpProbability: 0.05,
     leads: Number.POSITIVE_INFINITY,
-    purpose: "mixed",
+    emailPrefix: "mixed",
     random,
-    restMs: leadRestMs,
+    pauseBetweenLeadsMs: leadRestMs,
     siteUrl: site.url,
-    until: () => !isRunning(),
+    shouldStop: () => !isRunning(),
     workers: leadWorkers,
   }),
   ...Array.from({ length: readers }, reader),
@@ -152,7 +152,7 @@ const [ledger] = await Promise.all([
   watcher(),
 ]);
 agent.destroy();
-await site.queueEmpty();
+await site.waitUntilQueueEmpty();
 const inbox = (await leadsWithPrefix(cms.apiUrl, "mixed-")).map(({ email }) => email);
 const found = await Promise.all(published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok));
 await delay(10_000);

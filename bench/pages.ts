@@ -56,7 +56,7 @@ async function serveReference(url: string, port: number): Promise<void> {
 }
 
 async function compare(): Promise<void> {
-  const site = await startSite({ env: { CMS_PORT: "9" }, under: pinned("0") });
+  const site = await startSite({ env: { CMS_PORT: "9" }, commandPrefix: pinned("0") });
   const port = String(await freePort());
   const [file = "", ...args] = [...pinned("0"), process.execPath, import.meta.filename, site.url, port];
   const reference = spawn(file, args, { stdio: "inherit" });

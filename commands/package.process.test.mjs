@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { leadsFrom } from "../site/testing/inbox.ts";
-import { expertLead, postForm } from "../site/testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../site/testing/plain-form.ts";
 import { productIn } from "./lib/version.mjs";
 import { bareHost } from "./testing/bare-host.mjs";
 import { dockerfile } from "./testing/dockerfile.mjs";
@@ -122,7 +122,7 @@ it("the unpacked services deliver a lead, let the administrator log in, back up,
   };
   expect(await statusOf(`${cmsUrl}/admin/login`, logIn)).toBe(200);
 
-  const sent = await postForm(`${siteUrl}/contact`, expertLead("dana@example.com"));
+  const sent = await postForm(`${siteUrl}/contact`, expertLeadFields("dana@example.com"));
   expect(sent.status).toBe(303);
   await eventually("the lead:\n", site.output, async () => {
     const leads = await leadsFrom(`${cmsUrl}/api`, "dana@example.com", account);

@@ -34,7 +34,7 @@ export async function separateDatabase(dataDir) {
  */
 export async function databaseServer() {
   if (!isOnPostgres) return "";
-  const { sharedPostgres } = await import("../../site/testing/postgres.ts");
+  const { sharedPostgresUrl: sharedPostgres } = await import("../../site/testing/postgres.ts");
   return sharedPostgres();
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openStarted } from "./stack/navigation.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -55,7 +55,7 @@ test("results open enlarged; a click outside or Escape closes them, a click insi
 
 test("fourteen slides advance every 3000 ms, but not while hovered, focused or paused", async ({ page }) => {
   await page.clock.install();
-  await openStarted(page, "/about");
+  await openAndWaitForApp(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
   const carousel = slides(page);
   const pause = carousel.getByRole("button", { name: "Pause slides" });
@@ -98,7 +98,7 @@ test("fourteen slides advance every 3000 ms, but not while hovered, focused or p
 
 test("the keyboard moves through the slides; a slide opens enlarged and stays current", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openStarted(page, "/about#founder");
+  await openAndWaitForApp(page, "/about#founder");
   const carousel = slides(page);
   const next = carousel.getByRole("button", { name: "Next slide" });
   await expect(carousel.getByRole("button", { name: "Play slides" })).toBeVisible();
@@ -124,7 +124,7 @@ test("testimonials form a row on wide screens, and advance every 3000 ms on a ph
   tag: "@slow",
 }, async ({ page }) => {
   await page.clock.install();
-  await openStarted(page, "/about");
+  await openAndWaitForApp(page, "/about");
   const carousel = page.getByRole("region", { name: "Client testimonials" });
   const shown = shownSlide(carousel);
   const previous = page.locator("section", { has: carousel }).getByRole("button", { name: "Previous slide" });
@@ -134,7 +134,7 @@ test("testimonials form a row on wide screens, and advance every 3000 ms on a ph
   await expect(previous).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 664 });
-  await openStarted(page, "/about");
+  await openAndWaitForApp(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
   await carousel.scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);

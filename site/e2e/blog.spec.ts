@@ -1,4 +1,4 @@
-import { openStarted } from "./stack/navigation.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const post = "/blog/depreciation-and-passive-losses-with-care";
@@ -35,7 +35,7 @@ test.describe("a post", () => {
   });
 
   test("follows links in its text without a page load", async ({ page }) => {
-    await openStarted(page, postWithPicture);
+    await openAndWaitForApp(page, postWithPicture);
     await page.evaluate(() => Reflect.set(window, "hasNotReloaded", true));
     await page.locator(".prose").getByRole("link", { name: "about page" }).click();
     await expect(page).toHaveURL("/about");

@@ -1,8 +1,8 @@
 import { devices, type Page } from "@playwright/test";
 import { hiddenTexts } from "./stack/hidden-texts.ts";
 import { watchLayoutShift } from "./stack/layout-shift.ts";
-import { openStarted } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
 /** Limits for every page, about 3 % above the largest measured value. */
@@ -78,7 +78,7 @@ for (const path of [
       const origins = new Set<string>();
       page.on("request", (request) => origins.add(new URL(request.url()).origin));
       const layoutShift = await watchLayoutShift(page);
-      await openStarted(page, path);
+      await openAndWaitForApp(page, path);
       await expect.poll(async () => (await hiddenTexts(page)).below.length).toBeGreaterThan(0);
       expect.soft((await hiddenTexts(page)).inWindow, "texts in the window that are not shown").toEqual([]);
 
@@ -100,7 +100,7 @@ for (const path of [
       expect
         .soft((await layoutShift()) - shiftWhileLoading, "layout shift while scrolling")
         .toBeLessThan(roundingShift);
-      expect([...origins]).toEqual([runningStack().siteUrl]);
+      expect([...origins]).toEqual([stackUrls().siteUrl]);
     },
   );
 }

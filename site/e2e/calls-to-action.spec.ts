@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
-import { arrivedLeads } from "./stack/lead-form.ts";
-import { openStarted } from "./stack/navigation.ts";
-import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
+import { waitForLeads } from "./stack/lead-form.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
+import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
 const askLabel = "Ask about Bluestem Reserve";
 
 test("the button of a project opens a form that names the project, and the lead in the inbox names it too", async ({
   page,
 }) => {
-  const email = freshEmail("project");
+  const email = uniqueEmail("project");
   // Campaign labels of the first URL survive a full page load.
-  await openStarted(page, "/?utm_source=letter&utm_medium=mail&utm_campaign=spring");
+  await openAndWaitForApp(page, "/?utm_source=letter&utm_medium=mail&utm_campaign=spring");
   await page.getByRole("main").getByRole("link", { name: "See current projects" }).click();
   await page.getByRole("main").getByRole("link", { name: askLabel }).click();
   await expect(page).toHaveURL("/contact?project=bluestem-reserve");
-  await openStarted(page, "/contact?project=bluestem-reserve");
+  await openAndWaitForApp(page, "/contact?project=bluestem-reserve");
   await expect(page.getByRole("heading", { level: 2, name: askLabel })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
   await expectAccessible(page);
@@ -28,7 +28,7 @@ test("the button of a project opens a form that names the project, and the lead 
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.locator("#project-question-submit").click();
   await expect(page).toHaveURL("/thank-you");
-  expect(await arrivedLeads(email)).toMatchObject([
+  expect(await waitForLeads(email)).toMatchObject([
     {
       campaign: { utm_campaign: "spring", utm_medium: "mail", utm_source: "letter" },
       form: "project-question",
@@ -43,7 +43,7 @@ test.describe("the sticky bar", () => {
   const barOf = (page: Page) => page.locator("[data-phone-bar]");
 
   test("is shown while neither the title nor a form is visible, and links to a form", async ({ page }) => {
-    await openStarted(page, "/jefferson-reserve-phase-2");
+    await openAndWaitForApp(page, "/jefferson-reserve-phase-2");
     const bar = barOf(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect(bar).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
-import { formOf } from "./stack/lead-form.ts";
-import { started } from "./stack/navigation.ts";
+import { locateForm } from "./stack/lead-form.ts";
+import { waitForApp } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 /** Opens a page that keeps loading until `finish` is called, and returns the requested scripts. */
@@ -25,7 +25,7 @@ test("no script is requested while a page loads; then the app starts by itself",
   const { finish, scripts } = await openLoading(page);
   expect(scripts).toEqual([]);
   finish();
-  await started(page);
+  await waitForApp(page);
   expect(scripts).not.toEqual([]);
 });
 
@@ -38,7 +38,7 @@ for (const [interaction, act] of [
   test(`${interaction} starts the app while the page still loads`, details, async ({ page }) => {
     await openLoading(page);
     await act(page);
-    await started(page);
+    await waitForApp(page);
   });
 }
 
@@ -76,7 +76,7 @@ test("a form submitted before the app starts shows that it is sending, and is se
   await openBeforeHydration(page, "/contact");
   // A 204 response leaves the page as it is.
   await page.route("**/contact", (route) => route.fulfill({ status: 204 }));
-  const form = formOf(page, "contact");
+  const form = locateForm(page, "contact");
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
   await form.getByLabel("Reason", { exact: true }).selectOption("tax");
@@ -125,7 +125,7 @@ test("on metered connections the app starts only on demand", { tag: "@slow" }, a
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await expect(delayedApp).toHaveCount(1);
   await page.getByRole("link", { name: "More About Us" }).focus();
-  await started(page);
+  await waitForApp(page);
   await expect(delayedApp).toHaveCount(0);
 });
 
@@ -137,7 +137,7 @@ test("hovering over a link prefetches its data, which the page then uses", async
     if (response.url.endsWith("/about.data")) servedFromCache.push(response.fromDiskCache ?? false);
   });
   await page.goto("/");
-  await started(page);
+  await waitForApp(page);
   const link = page.getByRole("link", { name: "More About Us" });
   await link.hover();
   await expect.poll(() => servedFromCache).toEqual([false]);

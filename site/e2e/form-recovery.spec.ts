@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { arrivedLeads, formOf } from "./stack/lead-form.ts";
-import { hold, openStarted } from "./stack/navigation.ts";
-import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
+import { locateForm, waitForLeads } from "./stack/lead-form.ts";
+import { holdResponses, openAndWaitForApp } from "./stack/navigation.ts";
+import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
 async function contactForm(page: Page, email: string): Promise<Locator> {
-  await openStarted(page, "/contact");
-  const form = formOf(page, "contact");
+  await openAndWaitForApp(page, "/contact");
+  const form = locateForm(page, "contact");
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Reason", { exact: true }).selectOption("other");
@@ -40,33 +40,33 @@ for (const [moment, breakScript] of [
   test(`a script error ${moment} falls back to a native submit`, details, async ({ page, allowedErrors }) => {
     allowedErrors.push(/broken for a test/);
     await page.addInitScript(breakScript);
-    const email = freshEmail("broken-script");
+    const email = uniqueEmail("broken-script");
     const form = await contactForm(page, email);
     await form.getByRole("button").click();
     await expect(page).toHaveURL("/thank-you");
-    expect(await arrivedLeads(email)).toMatchObject([
+    expect(await waitForLeads(email)).toMatchObject([
       { name: "Dana Whitfield", message: "Two lines,\nboth of them." },
     ]);
   });
 }
 
 test("leaving the page while the form is sending does not bring the visitor back", async ({ page }) => {
-  const email = freshEmail("leaves");
+  const email = uniqueEmail("leaves");
   const form = await contactForm(page, email);
-  const release = await hold(page, /\/contact\.data/);
+  const release = await holdResponses(page, /\/contact\.data/);
   await form.getByRole("button").click();
   await page.getByRole("link", { name: "About" }).first().click();
   await expect(page).toHaveURL("/about");
   await release();
-  await arrivedLeads(email);
+  await waitForLeads(email);
   await expect(page).toHaveURL("/about");
 });
 
 test("an error disappears as soon as its field is valid, and the focus stays there", {
   tag: "@slow",
 }, async ({ page }) => {
-  await openStarted(page, "/contact");
-  const form = formOf(page, "contact");
+  await openAndWaitForApp(page, "/contact");
+  const form = locateForm(page, "contact");
   await form.getByRole("button").click();
   const summary = form.getByRole("alert");
   await expect(summary).toContainText("Please check 3 fields.");
@@ -98,7 +98,7 @@ test("an error from the server disappears when its field is corrected", { tag: "
   allowedErrors,
 }) => {
   allowedErrors.push(/422|was not sent/);
-  const form = await contactForm(page, freshEmail("server-error"));
+  const form = await contactForm(page, uniqueEmail("server-error"));
   await form.getByLabel(/^Phone/).fill("(000) 000-0000");
   await form.getByRole("button").click();
   const summary = form.getByRole("alert");
@@ -111,9 +111,9 @@ test("an error from the server disappears when its field is corrected", { tag: "
 });
 
 test("the summary of a form's errors takes the focus, and links to the fields", async ({ page }) => {
-  await openStarted(page, "/jefferson-reserve-phase-2");
+  await openAndWaitForApp(page, "/jefferson-reserve-phase-2");
   await page.locator("#bottom-submit").click();
-  const summary = formOf(page, "bottom").getByRole("alert");
+  const summary = locateForm(page, "bottom").getByRole("alert");
   await expect(summary).toBeFocused();
   await expectAccessible(page, { within: "main form" });
   await summary.getByRole("link").first().click();

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { openStarted } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
-import { settle } from "./stack/settle.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
+import { waitForFontsAndPictures } from "./stack/settle.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 /** The gallery shows landmarks several times. */
 const exceptRules = ["landmark-unique"];
 
-const gallery = () => `${runningStack().galleryUrl}/gallery`;
+const gallery = () => `${stackUrls().galleryUrl}/gallery`;
 const selectorOf = (title: string) => `[data-part="${title}"]`;
 const part = (page: Page, title: string) => page.locator(selectorOf(title));
 
 test("no part has an accessibility violation", async ({ page }) => {
   await page.goto(gallery());
-  await settle(page);
+  await waitForFontsAndPictures(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, { exceptRules });
@@ -31,8 +31,8 @@ test("the Tab key reaches every control once, in order, with a visible focus", {
   // The error screen is prefetched when its link gets focus.
   allowedErrors.push(/503 \(Service Unavailable\) \(.*\/gallery\/error\.data\)/);
   test.setTimeout(120_000);
-  await openStarted(page, gallery());
-  await settle(page);
+  await openAndWaitForApp(page, gallery());
+  await waitForFontsAndPictures(page);
   const expected = await page
     .locator(tabStops)
     .evaluateAll((elements) =>
@@ -76,7 +76,7 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
 test("toasts, accordion and newsletter tabs work by keyboard, without an accessibility violation", {
   tag: "@slow",
 }, async ({ page }) => {
-  await openStarted(page, gallery());
+  await openAndWaitForApp(page, gallery());
   await press(page, page.getByRole("button", { name: "Show an error", exact: true }), "Enter");
   const toast = page.getByRole("alert").filter({ hasText: "newsletter could not be found" });
   await expect(toast).toBeVisible();
@@ -107,8 +107,8 @@ test("videos play from the keyboard, and load nothing until then", async ({ page
     requested.push(route.request().url());
     return route.fulfill({ body: "<title>Video</title>", contentType: "text/html" });
   });
-  await openStarted(page, gallery());
-  await settle(page);
+  await openAndWaitForApp(page, gallery());
+  await waitForFontsAndPictures(page);
   expect(requested).toEqual([]);
   const video = part(page, "Video");
   await press(page, video.getByRole("button"), "Enter");

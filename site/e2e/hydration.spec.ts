@@ -1,6 +1,6 @@
 import { openBeforeHydration } from "./stack/before-hydration.ts";
-import { started } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
+import { waitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
 test.describe("input from before the scripts arrived is kept", () => {
@@ -64,7 +64,7 @@ test.describe("input from before the scripts arrived is kept", () => {
 
   test("the focus on a video in a post", { tag: "@slow" }, async ({ page }) => {
     await page.route(/youtube/, (route) => route.fulfill({ body: "<title>Video</title>" }));
-    const hydrate = await openBeforeHydration(page, `${runningStack().galleryUrl}/gallery`);
+    const hydrate = await openBeforeHydration(page, `${stackUrls().galleryUrl}/gallery`);
     const text = page.locator('[data-part="Text of a post"]');
     await text.getByRole("link", { name: "Play: A walk through the site" }).focus();
     await hydrate();
@@ -100,7 +100,7 @@ test("text typed while the app starts is kept, whenever it starts", {
     await page.keyboard.type(typed.slice(0, 2 * moment));
     scriptsReleased.resolve();
     await page.keyboard.type(typed.slice(2 * moment), { delay: 10 });
-    await started(page);
+    await waitForApp(page);
     expect(await field.inputValue(), `app started after ${2 * moment} letters`).toBe(typed);
     await expect(field).toBeFocused();
   }

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { arrivedLeads, fillForm, formOf } from "./stack/lead-form.ts";
-import { openStarted } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
-import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
+import { fillForm, locateForm, waitForLeads } from "./stack/lead-form.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
+import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
 const disclosure = (page: Page, title: string) => page.locator("summary", { hasText: title });
 
 /** Opens the page with its disclosures of outcomes and taxes. */
 async function openCalculator(page: Page, query = "") {
-  await openStarted(page, `/investor${query}`);
+  await openAndWaitForApp(page, `/investor${query}`);
   for (const title of ["What if we miss the target?", "Calculate your share"])
     await disclosure(page, title).click();
   const calculator = page.locator("#calculator");
@@ -128,7 +128,7 @@ test("a result can be copied as a URL, and prints on one page", { tag: "@slow" }
   await calculator.getByRole("button", { name: "Copy a link to this result" }).click();
   await expect(page.getByText("Link copied. It holds your amount and nothing about you.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${runningStack().siteUrl}/investor?amount=150000`,
+    `${stackUrls().siteUrl}/investor?amount=150000`,
   );
   await page.evaluate(() => {
     window.print = () => {
@@ -139,7 +139,7 @@ test("a result can be copied as a URL, and prints on one page", { tag: "@slow" }
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(/Switchgrass Communities: your calculation of \w+ \d+, \d{4}/)).toBeVisible();
   await expect(
-    page.getByText(`To see it again: ${runningStack().siteUrl}/investor?amount=150000`),
+    page.getByText(`To see it again: ${stackUrls().siteUrl}/investor?amount=150000`),
   ).toBeVisible();
   await expect(calculator.getByText("Targets can be missed.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Do you qualify?" })).toBeHidden();
@@ -155,7 +155,7 @@ test("a question contains its amount and class, shown before sending and in the 
   const { calculator } = await openCalculator(page, "?amount=150000");
   await calculator.getByRole("link", { name: "Send me the class C documents" }).click();
   await expect(page).toHaveURL("/investor?amount=150000&ask=documents#contact-form");
-  const form = formOf(page, "bottom");
+  const form = locateForm(page, "bottom");
   const asked = form.getByRole("list", { name: "We will send this with your question:" });
   const details = [
     "Please send me the class C documents",
@@ -173,11 +173,11 @@ test("a question contains its amount and class, shown before sending and in the 
   await page.goBack();
   await expect(asked.getByRole("listitem")).toHaveText(details);
 
-  const email = freshEmail("asked");
+  const email = uniqueEmail("asked");
   await fillForm(page, "bottom", email);
   await form.getByRole("button").click();
   await expect(page).toHaveURL("/thank-you");
-  const leads = await arrivedLeads(email);
+  const leads = await waitForLeads(email);
   expect(leads).toMatchObject([
     {
       form: "bottom",
@@ -228,7 +228,7 @@ test("terms, answers and documents open next to their figures", { tag: "@slow" }
 test("the self-check says that verification is required, sends nothing, and has a next step", {
   tag: "@slow",
 }, async ({ page }) => {
-  await openStarted(page, "/investor");
+  await openAndWaitForApp(page, "/investor");
   const check = page.getByRole("region", { name: "Do you qualify?" });
   const result = check.getByRole("status");
   await expect(result).toHaveText("Pick the test that fits you.");
@@ -260,7 +260,7 @@ test("the self-check says that verification is required, sends nothing, and has 
 test("completed steps are stored on the device only", { tag: "@slow" }, async ({ page }) => {
   const sent: string[] = [];
   const steps = page.locator("#steps");
-  await openStarted(page, "/investor");
+  await openAndWaitForApp(page, "/investor");
   // Scripts of the app and a picture may still be loading.
   const isFile = /^[^?]+\/(?:static\/js|pictures)\/[^?]+\.\w+$/;
   page.on("request", (request) => {
@@ -272,7 +272,7 @@ test("completed steps are stored on the device only", { tag: "@slow" }, async ({
   await expectAccessible(page, { within: "#steps" });
   expect(sent, "what is checked stays on the device").toEqual([]);
 
-  await openStarted(page, "/investor");
+  await openAndWaitForApp(page, "/investor");
   await expect(steps.getByLabel("Done: Learn")).toBeChecked();
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 2 of 4");
   await steps.getByRole("button", { name: "Start over" }).click();

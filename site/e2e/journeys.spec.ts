@@ -1,12 +1,12 @@
-import { fillForm, formOf, onlyLead } from "./stack/lead-form.ts";
-import { hold, openStarted } from "./stack/navigation.ts";
-import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
+import { fillForm, locateForm, waitForOnlyLead } from "./stack/lead-form.ts";
+import { holdResponses, openAndWaitForApp } from "./stack/navigation.ts";
+import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
 test("a visitor switches newsletters", { tag: "@slow" }, async ({ page }) => {
   // The test browser has no PDF viewer; check the frame for browsers that have one.
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: true }));
   await page.route("**/*.pdf", (route) => route.fulfill({ body: "", contentType: "text/html" }));
-  await openStarted(page, "/newsletter");
+  await openAndWaitForApp(page, "/newsletter");
   await expect(page.getByRole("heading", { name: "November 2026 Newsletter PDF" })).toBeVisible();
   const frame = page.locator("iframe");
   const box = await frame.boundingBox();
@@ -24,13 +24,13 @@ test("a visitor switches newsletters", { tag: "@slow" }, async ({ page }) => {
 });
 
 test("a lead goes through the specified states and arrives in the inbox once", async ({ page }) => {
-  const email = freshEmail("expert");
-  await openStarted(page, "/jefferson-reserve-phase-2");
+  const email = uniqueEmail("expert");
+  await openAndWaitForApp(page, "/jefferson-reserve-phase-2");
   const form = await fillForm(page, "expert", email);
   await form.getByLabel("State").fill("South Dakota");
 
   // Hold the response back, so that the test sees the submitting state.
-  const release = await hold(page, /\/jefferson-reserve-phase-2\.data/);
+  const release = await holdResponses(page, /\/jefferson-reserve-phase-2\.data/);
   await form.getByRole("button").dblclick();
   await expect(form.getByRole("button")).toHaveText("Submitting...");
   await expect(form.getByRole("button")).toBeDisabled();
@@ -38,7 +38,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
 
   await expect(page).toHaveURL("/thank-you");
   await expect(page.getByText("Sent. We usually answer within one business day.")).toBeVisible();
-  expect(await onlyLead(email)).toMatchObject({
+  expect(await waitForOnlyLead(email)).toMatchObject({
     form: "expert",
     name: "Dana Whitfield",
     region: "South Dakota",
@@ -46,16 +46,16 @@ test("a lead goes through the specified states and arrives in the inbox once", a
 });
 
 test("a sent form is cleared before the thank-you page opens", { tag: "@slow" }, async ({ page }) => {
-  await openStarted(page, "/property-investment-opportunity");
-  const form = await fillForm(page, "bottom", freshEmail("bottom"));
+  await openAndWaitForApp(page, "/property-investment-opportunity");
+  const form = await fillForm(page, "bottom", uniqueEmail("bottom"));
   await form.getByLabel("State").fill("South Dakota");
 
   // Hold the next page back, so that the test sees this form cleared instead of a new, empty one.
-  const release = await hold(page, /\/thank-you\.data/);
+  const release = await holdResponses(page, /\/thank-you\.data/);
   await form.evaluate((element) => Reflect.set(element, "isSentForm", true));
   await form.getByRole("button").click();
   await expect(page.getByText("Sent. We usually answer within one business day.")).toBeVisible();
-  const sent = formOf(page, "bottom");
+  const sent = locateForm(page, "bottom");
   expect(await sent.evaluate((element) => Reflect.get(element, "isSentForm"))).toBe(true);
   for (const name of ["name", "email", "phone", "region"])
     await expect(sent.locator(`#bottom-${name}`)).toHaveValue("");
@@ -69,9 +69,9 @@ test("a failed lead keeps its input, shows an error and can be sent again", asyn
   allowedErrors,
 }) => {
   allowedErrors.push(/ERR_CONNECTION_RESET|The form was not sent/);
-  const email = freshEmail("lost-response");
+  const email = uniqueEmail("lost-response");
   const text = "I would like to walk the site in May.";
-  await openStarted(page, "/contact");
+  await openAndWaitForApp(page, "/contact");
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Reason", { exact: true }).selectOption("other");
@@ -93,11 +93,11 @@ test("a failed lead keeps its input, shows an error and can be sent again", asyn
   await page.unroute("**/contact.data*");
   await button.click();
   await expect(page).toHaveURL("/thank-you");
-  expect(await onlyLead(email)).toMatchObject({ form: "contact", reason: "other", message: text });
+  expect(await waitForOnlyLead(email)).toMatchObject({ form: "contact", reason: "other", message: text });
 });
 
 test("the reason “other” reveals the message field, any other reason hides it", async ({ page }) => {
-  await openStarted(page, "/contact");
+  await openAndWaitForApp(page, "/contact");
   const message = page.getByRole("textbox", { name: "Message" });
   const reason = page.getByLabel("Reason", { exact: true });
   await expect(message).toBeHidden();

@@ -1,4 +1,4 @@
-import { openStarted } from "./stack/navigation.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 test("the Midwest page begins with its map, whose labels are legible on a phone", async ({ page }) => {
@@ -66,7 +66,7 @@ test("on a phone the contact form begins in the first screen, before the phone n
 });
 
 test("nothing next to the contact form moves when the form grows", async ({ page }) => {
-  await openStarted(page, "/contact");
+  await openAndWaitForApp(page, "/contact");
   const headingTop = async () =>
     (await page.getByRole("heading", { name: "Call or visit" }).boundingBox())?.y;
   const before = await headingTop();

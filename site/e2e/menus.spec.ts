@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { hold, loading, openStarted, started } from "./stack/navigation.ts";
+import { holdResponses, loadingPlaceholder, openAndWaitForApp, waitForApp } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const podcastScript = /\/static\/js\/podcast-[^/]*\.js$/;
 
 /** Checks that the loading placeholder is visible and that nothing, such as an open menu, covers it. */
 async function expectPlaceholderOnTop(page: Page) {
-  await expect(loading(page)).toBeVisible();
-  const isOnTop = await loading(page).evaluate((placeholder) => {
+  await expect(loadingPlaceholder(page)).toBeVisible();
+  const isOnTop = await loadingPlaceholder(page).evaluate((placeholder) => {
     const { height, left, top, width } = placeholder.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) === placeholder;
   });
@@ -23,7 +23,7 @@ test.describe("on a desktop", () => {
   test("the one dropdown opens by mouse and keyboard, and closes by a click outside, Escape and navigation", async ({
     page,
   }) => {
-    await openStarted(page, "/");
+    await openAndWaitForApp(page, "/");
     await expect(page.getByRole("banner").locator("summary").filter({ visible: true })).toHaveCount(1);
     const entry = header(page).getByRole("link", { name: /^Newsletter/ });
     await expect(entry).toBeHidden();
@@ -84,8 +84,8 @@ test.describe("on a desktop", () => {
   test("the Resources panel closes when a link is clicked, before the page has loaded", {
     tag: "@slow",
   }, async ({ page }) => {
-    await openStarted(page, "/");
-    const release = await hold(page, podcastScript);
+    await openAndWaitForApp(page, "/");
+    const release = await holdResponses(page, podcastScript);
     await dropdown(page).click();
     const entry = header(page).getByRole("link", { name: /^Podcast/ });
     await entry.click();
@@ -157,8 +157,8 @@ test.describe("on a phone", () => {
   });
 
   test("the phone menu closes when a link is tapped, before the page has loaded", async ({ page }) => {
-    await openStarted(page, "/");
-    const release = await hold(page, podcastScript);
+    await openAndWaitForApp(page, "/");
+    const release = await holdResponses(page, podcastScript);
     await page.getByRole("button", { name: "Open menu" }).click();
     await menu(page).getByText("Resources").click();
     await menu(page).getByRole("link", { name: "Podcast" }).click();
@@ -171,12 +171,12 @@ test.describe("on a phone", () => {
   test("a menu opened before the app started closes by its button, or with a link", {
     tag: "@slow",
   }, async ({ page }) => {
-    const release = await hold(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
+    const release = await holdResponses(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(menu(page)).toBeVisible();
     await release();
-    await started(page);
+    await waitForApp(page);
     await menu(page).getByRole("button", { name: "Close menu" }).click();
     await expect(menu(page)).toBeHidden();
     await page.getByRole("button", { name: "Open menu" }).click();

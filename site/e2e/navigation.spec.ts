@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
-  goTo,
-  hold,
+  holdResponses,
   importScript,
-  loading,
-  openStarted,
-  started,
+  loadingPlaceholder,
+  navigateInApp,
+  openAndWaitForApp,
   trackPendingRequests,
+  waitForApp,
 } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
@@ -20,15 +20,15 @@ test.use({ reducedMotion: "no-preference" });
 test("the centered placeholder fills the window; the page behind keeps its scroll position and focus", async ({
   page,
 }) => {
-  await openStarted(page, "/");
-  const release = await hold(page, aboutScript);
+  await openAndWaitForApp(page, "/");
+  const release = await holdResponses(page, aboutScript);
   const link = page.getByRole("main").getByRole("link", { name: "More About Us" });
   await link.focus();
   const scrolledTo = await page.evaluate(() => scrollY);
   expect(scrolledTo).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
-  await expect(loading(page)).toBeInViewport();
-  const { height, middle, textMiddle } = await loading(page).evaluate((placeholder) => {
+  await expect(loadingPlaceholder(page)).toBeInViewport();
+  const { height, middle, textMiddle } = await loadingPlaceholder(page).evaluate((placeholder) => {
     const range = document.createRange();
     range.selectNodeContents(placeholder);
     const [box, text] = [placeholder.getBoundingClientRect(), range.getBoundingClientRect()];
@@ -40,23 +40,23 @@ test("the centered placeholder fills the window; the page behind keeps its scrol
   expect(textMiddle.y).toBeCloseTo(middle.y, -1);
   expect(await page.evaluate(() => scrollY)).toBe(scrolledTo);
   await expect(link).toHaveCount(1);
-  await goTo(page, "/#content");
-  await expect(loading(page)).toBeHidden();
+  await navigateInApp(page, "/#content");
+  await expect(loadingPlaceholder(page)).toBeHidden();
   await expect(link).toBeFocused();
   await release();
 });
 
 test("going back from a slow page restores the scroll position", { tag: "@slow" }, async ({ page }) => {
-  await openStarted(page, "/");
-  const release = await hold(page, aboutScript);
+  await openAndWaitForApp(page, "/");
+  const release = await holdResponses(page, aboutScript);
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).focus();
   const scrolledTo = await page.evaluate(() => scrollY);
   expect(scrolledTo).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
-  await expect(loading(page)).toBeVisible();
+  await expect(loadingPlaceholder(page)).toBeVisible();
   await release();
   await expect(page).toHaveURL("/about");
-  await expect(loading(page)).toBeHidden();
+  await expect(loadingPlaceholder(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL("/");
@@ -70,16 +70,16 @@ test("a page whose load was abandoned does not appear later", { tag: "@slow" }, 
   allowedErrors.push(...failedRequest);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
-  await openStarted(page, "/");
-  await hold(page, aboutScript);
+  await openAndWaitForApp(page, "/");
+  await holdResponses(page, aboutScript);
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: "About", exact: true }).click();
   await page.clock.runFor(1_000);
-  await expect(loading(page)).toBeVisible();
+  await expect(loadingPlaceholder(page)).toBeVisible();
   await header.getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL("/contact");
   await page.clock.runFor(1_000);
-  await expect(loading(page)).toBeHidden();
+  await expect(loadingPlaceholder(page)).toBeHidden();
   const name = page.getByRole("textbox", { name: "Full name" });
   await name.fill("Dana");
   let documentRequests = 0;
@@ -94,14 +94,14 @@ test("a page whose load was abandoned does not appear later", { tag: "@slow" }, 
 });
 
 test("Back during a load abandons it and shows the previous page", async ({ page }) => {
-  await openStarted(page, "/");
-  await goTo(page, "/contact");
+  await openAndWaitForApp(page, "/");
+  await navigateInApp(page, "/contact");
   await expect(page).toHaveURL("/contact");
-  const release = await hold(page, aboutScript);
-  await goTo(page, "/about");
-  await expect(loading(page)).toBeVisible();
+  const release = await holdResponses(page, aboutScript);
+  await navigateInApp(page, "/about");
+  await expect(loadingPlaceholder(page)).toBeVisible();
   await page.goBack();
-  await expect(loading(page)).toBeHidden();
+  await expect(loadingPlaceholder(page)).toBeHidden();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Ongoing Projects" })).toBeAttached();
   await release();
@@ -111,7 +111,7 @@ test("Back during a load abandons it and shows the previous page", async ({ page
 
 test("after a script has failed once, the app reloads the page", async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
-  await openStarted(page, "/");
+  await openAndWaitForApp(page, "/");
   let isFirst = true;
   // Not `times: 1`: a request that starts while Playwright removes that route never gets a response.
   await page.route(aboutScript, async (route) => {
@@ -122,7 +122,7 @@ test("after a script has failed once, the app reloads the page", async ({ page, 
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
   await expect(page).toHaveURL("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await started(page);
+  await waitForApp(page);
   await expect(errorScreen(page)).toBeHidden();
 });
 
@@ -131,7 +131,7 @@ test("a script that keeps failing leads to the error screen; Back and Forward le
   allowedErrors,
 }) => {
   allowedErrors.push(...failedRequest);
-  await openStarted(page, "/");
+  await openAndWaitForApp(page, "/");
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   await page.route(aboutScript, (route) => route.abort());
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
@@ -157,15 +157,15 @@ for (const [seconds, kind, url, message] of [
   test(`a ${kind} times out after ${seconds} seconds`, details, async ({ page, allowedErrors }) => {
     allowedErrors.push(...failedRequest);
     await page.clock.install();
-    await openStarted(page, "/");
+    await openAndWaitForApp(page, "/");
     // The fake clock is faster than the network: load everything else before it runs.
     if (kind !== "script") await importScript(page, "/about");
-    await hold(page, url);
+    await holdResponses(page, url);
     const unanswered = trackPendingRequests(page);
-    await goTo(page, "/about");
+    await navigateInApp(page, "/about");
     await expect.poll(unanswered).toContainEqual(expect.stringMatching(url));
     await page.clock.runFor((seconds - 1) * 1_000);
-    await expect(loading(page)).toBeVisible();
+    await expect(loadingPlaceholder(page)).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(errorScreen(page)).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText(message)).toBeVisible();
@@ -174,7 +174,7 @@ for (const [seconds, kind, url, message] of [
 
 test("a routing error shows the specified screen with its status", async ({ page, allowedErrors }) => {
   allowedErrors.push(/503/, /Service Unavailable/, /Unable to decode/);
-  await openStarted(page, "/");
+  await openAndWaitForApp(page, "/");
   await page.route("**/about.data*", (route) => route.fulfill({ body: "Service Unavailable", status: 503 }));
   await page.getByRole("link", { name: "More About Us" }).click();
   await expect(errorScreen(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { startSite } from "../testing/running-site.ts";
 import { startStubServer } from "../testing/stub-server.ts";
-import { openStarted } from "./stack/navigation.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 const noPosts = JSON.stringify({ data: [], meta: { pagination: { pageCount: 1 } } });
@@ -23,7 +23,7 @@ test("a newsletter list without a response is only logged; one with a status oth
       .toContainEqual(expect.stringMatching(new RegExp(`"event":"content.unreadable".*${reason.source}`)));
 
   await logged(/newsletters with a body that is not JSON/);
-  await openStarted(page, `${site.url}/newsletter`);
+  await openAndWaitForApp(page, `${site.url}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // A client-side navigation proves that the page's script has run; a toast would stay visible over it.
   await page.evaluate(() => Reflect.set(window, "hasNotReloaded", true));

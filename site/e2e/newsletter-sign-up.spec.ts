@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eventually, subscriptionsOf } from "../testing/inbox.ts";
-import { pathOf, signUpEmailTo } from "../testing/sign-up-emails.ts";
-import { hold, started } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
-import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
+import { pathAndQueryOf, signUpEmailTo } from "../testing/sign-up-emails.ts";
+import { holdResponses, waitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
+import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
 /** Longer than the minimum fill-in time. */
 const fillInMs = 2_100;
@@ -17,7 +17,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function expectState(email: string, state: string): Promise<void> {
-  const { apiUrl } = runningStack();
+  const { apiUrl } = stackUrls();
   await eventually(`${email} as ${state}`, async () => {
     const [subscription, ...more] = await subscriptionsOf(apiUrl, email);
     expect(more).toEqual([]);
@@ -25,18 +25,18 @@ async function expectState(email: string, state: string): Promise<void> {
   });
 }
 
-const confirmationEmailTo = (email: string) => signUpEmailTo(email, runningStack().emailsUrl);
+const confirmationEmailTo = (email: string) => signUpEmailTo(email, stackUrls().emailsUrl);
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("typing before the app starts does not look automated", { tag: "@slow" }, async ({ page }) => {
-  const email = freshEmail("early");
-  const release = await hold(page, /\/static\/js\//);
+  const email = uniqueEmail("early");
+  const release = await holdResponses(page, /\/static\/js\//);
   await page.goto("/newsletter");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.waitForTimeout(fillInMs);
   await release();
-  await started(page);
+  await waitForApp(page);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL("/newsletter/requested");
   await confirmationEmailTo(email);
@@ -45,12 +45,12 @@ test("typing before the app starts does not look automated", { tag: "@slow" }, a
 test("a visitor signs up, confirms by the link in the email, and unsubscribes by the other one", async ({
   page,
 }) => {
-  const email = freshEmail("newsletter");
+  const email = uniqueEmail("newsletter");
   await signUp(page, email);
   await expect(title(page)).toHaveText("One step left: check your email.");
 
   const { confirmLink, unsubscribeLink } = await confirmationEmailTo(email);
-  await page.goto(pathOf(confirmLink));
+  await page.goto(pathAndQueryOf(confirmLink));
   await expect(title(page)).toHaveText("Subscribe to The Mailbox Money Monthly?");
   await expectAccessible(page);
   await expectState(email, "unconfirmed");
@@ -60,7 +60,7 @@ test("a visitor signs up, confirms by the link in the email, and unsubscribes by
   await expectAccessible(page);
   await expectState(email, "confirmed");
 
-  await page.goto(pathOf(unsubscribeLink));
+  await page.goto(pathAndQueryOf(unsubscribeLink));
   await expect(title(page)).toHaveText("Unsubscribe from The Mailbox Money Monthly?");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(title(page)).toHaveText("You are unsubscribed.");
@@ -70,7 +70,7 @@ test("a visitor signs up, confirms by the link in the email, and unsubscribes by
 test("only the page's own request contains the token of a link", {
   tag: "@slow",
 }, async ({ page }) => {
-  const email = freshEmail("referrer");
+  const email = uniqueEmail("referrer");
   await signUp(page, email);
   const { confirmLink } = await confirmationEmailTo(email);
   const token = new URL(confirmLink).searchParams.get("token") ?? "";
@@ -79,8 +79,8 @@ test("only the page's own request contains the token of a link", {
     const urlAndReferrer = `${request.url()} ${request.headers().referer ?? ""}`;
     if (urlAndReferrer.includes(token)) urlsWithToken.push(request.url());
   });
-  await page.goto(pathOf(confirmLink));
+  await page.goto(pathAndQueryOf(confirmLink));
   await page.getByRole("main").getByRole("link", { name: /^Read/ }).click();
   await expect(page).toHaveURL("/newsletter");
-  expect(urlsWithToken).toEqual([new URL(pathOf(confirmLink), runningStack().siteUrl).href]);
+  expect(urlsWithToken).toEqual([new URL(pathAndQueryOf(confirmLink), stackUrls().siteUrl).href]);
 });

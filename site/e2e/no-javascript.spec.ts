@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { arrivedLeads, fillForm, formOf, onlyLead } from "./stack/lead-form.ts";
-import { expect, freshEmail, test } from "./stack/test.ts";
+import { fillForm, locateForm, waitForLeads, waitForOnlyLead } from "./stack/lead-form.ts";
+import { expect, test, uniqueEmail } from "./stack/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
 /** Reads a page, and sends its form after a mistake. */
 async function readAndSend(page: Page, allowedErrors: RegExp[]): Promise<void> {
   allowedErrors.push(/422/);
-  const email = freshEmail("plain");
+  const email = uniqueEmail("plain");
   await page.goto("/jefferson-reserve-phase-2");
   await expect(page.locator("[data-reveal]")).toHaveCount(0);
   for (const title of await page.getByRole("main").getByRole("heading").all())
     expect(await title.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
-  const form = formOf(page, "bottom");
+  const form = locateForm(page, "bottom");
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   const posted = page.waitForResponse((response) => response.request().method() === "POST");
@@ -23,7 +23,7 @@ async function readAndSend(page: Page, allowedErrors: RegExp[]): Promise<void> {
   await form.getByLabel(/^Phone/).fill("(605) 251-0112");
   await form.getByRole("button").click();
   await expect(page).toHaveURL("/thank-you");
-  expect(await arrivedLeads(email)).toMatchObject([{ form: "bottom", name: "Dana Whitfield" }]);
+  expect(await waitForLeads(email)).toMatchObject([{ form: "bottom", name: "Dana Whitfield" }]);
 }
 
 test("while scripts never arrive, everything is visible, and a lead is sent after an error", {
@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
   test("a double click, a reload and sending again after going back create only one lead", async ({
     page,
   }) => {
-    const email = freshEmail("plain");
+    const email = uniqueEmail("plain");
     await page.goto("/jefferson-reserve-phase-2");
     await (await fillForm(page, "expert", email)).getByRole("button").dblclick();
     await expect(page).toHaveURL("/thank-you");
@@ -79,6 +79,6 @@ test.describe("without JavaScript", () => {
     await page.goBack();
     await (await fillForm(page, "expert", email)).getByRole("button").click();
     await expect(page).toHaveURL("/thank-you");
-    await onlyLead(email);
+    await waitForOnlyLead(email);
   });
 });

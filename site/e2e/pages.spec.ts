@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { pages } from "../testing/routes.ts";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
-import { openStarted } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ viewport: { width: 360, height: 664 } });
@@ -106,7 +106,7 @@ for (const path of new Set([...pages, ...withTables])) {
     tag: "@slow",
   }, async ({ allowedErrors, page }) => {
     allowedErrors.push(/404 \(Not Found\)/);
-    await openStarted(page, path);
+    await openAndWaitForApp(page, path);
     for (const [name, viewport] of [
       ["at 320 px", { width: 320, height: 256 }],
       ["at 200 % zoom", { width: 640, height: 400 }],
@@ -139,7 +139,7 @@ test("pages of a live site without content are accessible and fit on a phone", {
   page,
 }) => {
   for (const path of ["/about", "/blogs", "/jefferson-reserve-phase-2", "/media"]) {
-    await openStarted(page, runningStack().liveUrl + path);
+    await openAndWaitForApp(page, stackUrls().liveUrl + path);
     await expectFitAndAccessible(page, 360);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { previewToken } from "../testing/preview-token.ts";
-import { runningStack } from "./stack/running-stack.ts";
+import { stackUrls } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 /** Path of the example campaign page, which is a draft. */
@@ -8,7 +8,7 @@ const examplePath = "/example-campaign";
 
 /** Opens the preview of a single type's draft, or of the first entry that a collection type returns for `query`. */
 async function preview(page: Page, type: string, pagePath: string, query = ""): Promise<void> {
-  const { apiUrl, token } = runningStack();
+  const { apiUrl, token } = stackUrls();
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await fetch(`${apiUrl}/${type}${query}`, { headers })).json();
   const { documentId } = Array.isArray(data) ? data[0] : data;

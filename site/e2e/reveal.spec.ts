@@ -1,11 +1,11 @@
 import { hiddenTexts } from "./stack/hidden-texts.ts";
-import { openStarted } from "./stack/navigation.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
 test("after a navigation too, sections fade in over 1000 ms with a delay of 100 ms", async ({ page }) => {
-  await openStarted(page, "/");
+  await openAndWaitForApp(page, "/");
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   const sections = page.locator("[data-reveal]");
@@ -18,12 +18,12 @@ test("after a navigation too, sections fade in over 1000 ms with a delay of 100 
 });
 
 test("everything is visible at once with reduced motion and in print", async ({ page }) => {
-  await openStarted(page, "/");
+  await openAndWaitForApp(page, "/");
   await expect.poll(async () => (await hiddenTexts(page)).below.length).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
   expect(await hiddenTexts(page)).toEqual({ below: [], inWindow: [] });
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
-  await openStarted(page, "/");
+  await openAndWaitForApp(page, "/");
   await expect(page.locator("[data-reveal]").first()).toHaveCSS("opacity", "1");
   expect(await hiddenTexts(page)).toEqual({ below: [], inWindow: [] });
 });

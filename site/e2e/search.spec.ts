@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openStarted } from "./stack/navigation.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "What are you looking for?" });
@@ -9,7 +9,7 @@ const count = (page: Page) => page.getByRole("status").getByRole("heading", { le
 
 test("results appear while typing, without adding a history entry or moving the focus", async ({ page }) => {
   await page.goto("/about");
-  await openStarted(page, "/search");
+  await openAndWaitForApp(page, "/search");
   await expect(count(page)).toBeHidden();
   await field(page).pressSequentially("walking path", { delay: 40 });
   await expect(count(page)).toHaveText(/results? for “walking path”/);
@@ -26,7 +26,7 @@ test("results appear while typing, without adding a history entry or moving the 
 });
 
 test("only the results of the latest search are shown", { tag: "@slow" }, async ({ page }) => {
-  await openStarted(page, "/search");
+  await openAndWaitForApp(page, "/search");
   await page.route("**/search.data?*", async (route) => {
     const isEarlier = new URL(route.request().url()).searchParams.get("q") === "tree";
     if (isEarlier) await new Promise((resolve) => setTimeout(resolve, 800));
@@ -43,7 +43,7 @@ test("only the results of the latest search are shown", { tag: "@slow" }, async 
 });
 
 test("the keyboard reaches and opens results; Back shows them again", async ({ page }) => {
-  await openStarted(page, "/search");
+  await openAndWaitForApp(page, "/search");
   await field(page).focus();
   await page.keyboard.type("bonus depreciation");
   await expect(count(page)).toBeVisible();
@@ -67,7 +67,7 @@ test("the typed text stays after a failed search, and is searched again later", 
   page,
 }) => {
   allowedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await openStarted(page, "/search");
+  await openAndWaitForApp(page, "/search");
   await page.context().setOffline(true);
   await field(page).fill("vacancy");
   await expect(page.getByRole("status")).toContainText("Search is not answering");

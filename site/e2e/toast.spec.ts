@@ -1,7 +1,7 @@
 import { fillForm } from "./stack/lead-form.ts";
-import { openStarted } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
-import { expect, freshEmail, test } from "./stack/test.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
+import { expect, test, uniqueEmail } from "./stack/test.ts";
 
 test("a toast stays when released at 79 % of its width, and closes at 85 %", {
   tag: "@slow",
@@ -13,7 +13,7 @@ test("a toast stays when released at 79 % of its width, and closes at 85 %", {
     return box;
   };
   for (const share of [0.79, 0.85]) {
-    await openStarted(page, `${runningStack().galleryUrl}/gallery`);
+    await openAndWaitForApp(page, `${stackUrls().galleryUrl}/gallery`);
     await page.getByRole("button", { name: "Show a success" }).click();
     await expect(toast).toBeVisible();
     await expect(toast).not.toHaveClass(/toast-enter/);
@@ -34,8 +34,8 @@ test("a toast appears at the top right and stays for 5000 ms: visible after 4900
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await openStarted(page, "/jefferson-reserve-phase-2");
-  await (await fillForm(page, "expert", freshEmail("toast"))).getByRole("button").click();
+  await openAndWaitForApp(page, "/jefferson-reserve-phase-2");
+  await (await fillForm(page, "expert", uniqueEmail("toast"))).getByRole("button").click();
   await expect(page).toHaveURL("/thank-you");
   const messages = page.getByRole("region", { name: /messages/i });
   const toast = messages.getByText("Sent. We usually answer within one business day.");

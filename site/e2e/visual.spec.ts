@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { flattenPictures } from "./stack/flat-pictures.ts";
-import { openStarted } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
-import { settle } from "./stack/settle.ts";
+import { openAndWaitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
+import { waitForFontsAndPictures } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
 
 /**
@@ -30,7 +30,7 @@ const differentOnPhones = [
 ];
 
 // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
-test.use({ baseURL: async ({}, use) => use(runningStack().galleryUrl) });
+test.use({ baseURL: async ({}, use) => use(stackUrls().galleryUrl) });
 test.setTimeout(240_000);
 
 test.beforeEach(async ({ allowedErrors, page }) => {
@@ -40,8 +40,8 @@ test.beforeEach(async ({ allowedErrors, page }) => {
 
 async function open(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await openStarted(page, path);
-  await settle(page);
+  await openAndWaitForApp(page, path);
+  await waitForFontsAndPictures(page);
   // Hide the trial notice, which visitors of a real site do not see.
   await page.locator("body > aside").evaluateAll(([line]) => line?.setAttribute("hidden", ""));
   // The year changes by itself. Changing it before the app starts would break hydration.

@@ -1,5 +1,5 @@
-import { started } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
+import { waitForApp } from "./stack/navigation.ts";
+import { stackUrls } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
 test("a browser reports a page's speed on leaving it, and nothing about the visitor", async ({ page }) => {
@@ -13,7 +13,7 @@ test("a browser reports a page's speed on leaving it, and nothing about the visi
   });
   const measuring = page.waitForResponse(/\/vitals-[^/]*\.js$/);
   await page.goto("/about?utm_source=letter");
-  await started(page);
+  await waitForApp(page);
   // The measuring script loads after the app.
   await measuring;
   await page.waitForLoadState("networkidle");
@@ -27,6 +27,6 @@ test("a browser reports a page's speed on leaving it, and nothing about the visi
   });
   expect(await page.context().cookies()).toEqual([]);
   await expect
-    .poll(async () => (await fetch(runningStack().metricsUrl)).text())
+    .poll(async () => (await fetch(stackUrls().metricsUrl)).text())
     .toMatch(/site_vitals_seconds_count\{page="\/about",connection="4g",vital="LCP"\} [1-9]/);
 });

@@ -16,7 +16,7 @@ import { leadsWithPrefix } from "../testing/inbox.ts";
 import { installedPostgres } from "../testing/installed-postgres.ts";
 import { freePort } from "../testing/listen.ts";
 import { minimalContent } from "../testing/minimal-content.ts";
-import { expertLead, postForm } from "../testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { createDatabase, query } from "../testing/postgres.ts";
 import { startPostgres } from "../testing/running-postgres.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
@@ -94,7 +94,7 @@ function underLoad({ site }: Installation, editor: Editor, documentId: string): 
     while (isRunning) {
       const response = await postForm(
         `${site.url}/jefferson-reserve-phase-2`,
-        expertLead(emailOf(acknowledged.leads)),
+        expertLeadFields(emailOf(acknowledged.leads)),
       );
       if (response.status === 303) acknowledged.leads += 1;
       else throw new Error(`A lead got ${response.status}: ${await response.text()}`);

@@ -5,13 +5,13 @@ import { pages } from "../testing/routes.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 import { richResultProblems } from "../testing/schemas/rich-results.ts";
 import { vocabularyViolations } from "../testing/schemas/schema-org.ts";
-import { violations } from "../testing/schemas/validate-xml.ts";
+import { xmlViolations } from "../testing/schemas/validate-xml.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
   const content = { CONTENT_API_TOKEN: inject("cmsToken"), CONTENT_API_URL: inject("cmsApiUrl") };
   site = await startSite({ env: { ...content, PUBLIC_URL: publicUrl } });
-  await site.ready();
+  await site.waitUntilReady();
 });
 afterAll(() => site.stop());
 
@@ -96,7 +96,7 @@ describe("the sitemap", () => {
   it("is named in robots.txt, valid, and lists only indexable pages", async () => {
     expect(found(await read("/robots.txt"), /^Sitemap: (.+)$/gm)).toEqual([`${publicUrl}/sitemap.xml`]);
     const document = await read("/sitemap.xml");
-    expect(await violations("sitemap.rng", document)).toEqual([]);
+    expect(await xmlViolations("sitemap.rng", document)).toEqual([]);
     const urls = found(document, /<loc>(.*?)<\/loc>/g);
     for (const url of urls) {
       const response = await ask(pathOf(url));
@@ -119,7 +119,7 @@ describe("feeds", () => {
   it("are valid", async () => {
     for (const path of feeds) {
       const schema = path.startsWith("/podcast") ? "podcast.rng" : "rss.rng";
-      expect(await violations(schema, await read(path)), path).toEqual([]);
+      expect(await xmlViolations(schema, await read(path)), path).toEqual([]);
     }
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   publishOffering({ facts: [], futureCities: [], marketFigures: [], returnClasses: [], taxBenefits: [] });
   site = await startSite({ env: { CONTENT_API_URL: service.apiUrl } });
-  await site.ready();
+  await site.waitUntilReady();
 });
 afterAll(async () => {
   await site.stop();

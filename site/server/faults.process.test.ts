@@ -5,7 +5,7 @@ import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { type EmailProvider, startEmailProvider } from "../testing/email-provider.ts";
 import { type Fault, type FaultyProxy, startFaultyProxy } from "../testing/faulty-proxy.ts";
 import { eventually, leadsFrom } from "../testing/inbox.ts";
-import { expertLead, postForm } from "../testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let cms: RunningCms;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       LEAD_RATE_LIMIT: "1000",
     },
   });
-  await site.ready();
+  await site.waitUntilReady();
 });
 afterAll(async () => {
   await site.stop();
@@ -45,7 +45,7 @@ async function page(target: string): Promise<string> {
 }
 
 async function acceptedLead(email: string): Promise<void> {
-  const response = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead(email));
+  const response = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLeadFields(email));
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/thank-you");
 }
@@ -120,7 +120,7 @@ describe("with a content service that", () => {
     "responds with %s: pages stay up, and an accepted lead arrives once when it is back",
     async (fault) => {
       const before = await page("/blogs");
-      proxy.fault(fault);
+      proxy.setFault(fault);
       const email = `${fault}@example.com`;
       const startedAt = performance.now();
       await acceptedLead(email);
@@ -131,7 +131,7 @@ describe("with a content service that", () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect(await leadsFrom(cms.apiUrl, email)).toEqual([]);
 
-      proxy.fault("none");
+      proxy.setFault("none");
       expect(await arrived(email)).toHaveLength(1);
       expect((await page("/blogs")) === before, "the blog list is the same").toBe(true);
     },
@@ -155,7 +155,7 @@ describe("with an email provider that refuses", () => {
     await acceptedLead("provider@example.com");
     await eventually("two tries", async () => provider.received.length >= earlier + 2);
     provider.respondWith(200, "OK");
-    await site.queueEmpty();
+    await site.waitUntilQueueEmpty();
   });
 });
 
@@ -163,7 +163,7 @@ describe("after a kill of the site", () => {
   it("an acknowledged lead arrives once; the last content is shown without the content service", async () => {
     const { dataDir, port } = site;
     const blogs = await page("/blogs");
-    proxy.fault("reset");
+    proxy.setFault("reset");
     await acceptedLead("killed@example.com");
     await site.kill();
     site = await startSite({
@@ -176,7 +176,7 @@ describe("after a kill of the site", () => {
       },
     });
     expect((await page("/blogs")) === blogs, "the blog list is the same").toBe(true);
-    proxy.fault("none");
+    proxy.setFault("none");
     expect(await arrived("killed@example.com")).toHaveLength(1);
   });
 });

@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
     "in a process with few file descriptors does not end it",
     { tags: "slow" },
     async () => {
-      const few = await startSite({ env: { CMS_PORT: "9" }, under: ["prlimit", "--nofile=256"] });
+      const few = await startSite({ env: { CMS_PORT: "9" }, commandPrefix: ["prlimit", "--nofile=256"] });
       const target = "/decks/jefferson-reserve-phase-ii.pdf";
       for (let round = 0; round < 4; round += 1) {
         await Promise.all(Array.from({ length: 75 }, () => abortedDownload(few, target).catch(() => {})));

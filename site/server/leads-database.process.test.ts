@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { rmSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
-import { expertLead, postForm } from "../testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { emptyDatabase } from "../testing/postgres.ts";
 import { startSite } from "../testing/running-site.ts";
 import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
@@ -19,7 +19,10 @@ it("a lead accepted by one site is delivered by another after a kill and the los
   };
   const first = await startSite({ env: { ...env, LEAD_WEBHOOK_URL: "http://127.0.0.1:1/" } });
   onTestFinished(() => first.kill());
-  const { status } = await postForm(`${first.url}/jefferson-reserve-phase-2`, expertLead("dana@example.com"));
+  const { status } = await postForm(
+    `${first.url}/jefferson-reserve-phase-2`,
+    expertLeadFields("dana@example.com"),
+  );
   expect(status).toBe(303);
   await first.kill();
   rmSync(first.dataDir, { recursive: true, force: true });
@@ -35,11 +38,11 @@ it("sites start and show pages without the database, and /readyz reports that no
     env: { CMS_PORT: "9", DATABASE_URL: url },
   });
   onTestFinished(() => site.stop().then(() => undefined));
-  const readiness = await site.readiness();
+  const readiness = await site.fetchReadiness();
   // All sites share this database, so failing over would leave visitors without a site.
   expect(readiness.status).toBe(200);
   expect(await readiness.text()).toContain("The lead database failed: connect ECONNREFUSED");
-  const form = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead("dana@example.com"));
+  const form = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLeadFields("dana@example.com"));
   expect(form.status).toBe(503);
   expect(await form.text()).toContain("dana@example.com");
   expect((await fetch(`${site.url}/`)).status).toBe(200);

@@ -12,7 +12,7 @@ import { freePort } from "../testing/listen.ts";
 import { minimalContent } from "../testing/minimal-content.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
-import { type Ledger, visit } from "../testing/visitors.ts";
+import { type Ledger, simulateVisitors } from "../testing/visitors.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
 
 /** The same seed makes the same choices; the timing depends on the machine. */
@@ -132,11 +132,11 @@ describe("the site loses no lead", { tags: "slow" }, () => {
       site = running;
       restarting = undefined;
     }
-    const ledger = await visit({
+    const ledger = await simulateVisitors({
       siteUrl: running.url,
       random,
       leads: 600,
-      purpose: "site-killed",
+      emailPrefix: "site-killed",
       workers: 8,
       giveUpProbability: 0.1,
       onAcknowledged(acknowledged) {
@@ -146,7 +146,7 @@ describe("the site loses no lead", { tags: "slow" }, () => {
       },
     });
     await restarting;
-    await running.queueEmpty();
+    await running.waitUntilQueueEmpty();
     expect(kills).toBeGreaterThanOrEqual(8);
     expect(ledger.acknowledged.size + ledger.abandoned.size).toBe(600);
     await expectAllArrived(`site killed ${kills} times`, "site-killed", ledger);
@@ -166,11 +166,11 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
 
   async function steadyVisitors(purpose: string, leads: number, workers = 4): Promise<Ledger> {
     const random = seededRandom(`${seed} ${purpose}`);
-    const ledger = await visit({
+    const ledger = await simulateVisitors({
       siteUrl: runningSite().url,
       random,
       leads,
-      purpose,
+      emailPrefix: purpose,
       workers,
       giveUpProbability: 0,
     });
@@ -184,11 +184,11 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
     let killing = Promise.resolve();
     let nextKillAt = random.whole(1, 30);
     let kills = 0;
-    const ledger = await visit({
+    const ledger = await simulateVisitors({
       siteUrl: runningSite().url,
       random,
       leads: 150,
-      purpose: "cms-killed",
+      emailPrefix: "cms-killed",
       workers: 4,
       giveUpProbability: 0,
       onAcknowledged(acknowledged) {
@@ -202,7 +202,7 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
       },
     });
     await killing;
-    await runningSite().queueEmpty();
+    await runningSite().waitUntilQueueEmpty();
     expect(ledger).toMatchObject({ unanswered: 0, refused: 0 });
     await expectAllArrived("content service killed twice", "cms-killed", ledger);
   });
@@ -212,12 +212,12 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
     provider.respondWith(500, "Internal Server Error");
     await cms.kill();
     const ledger = await steadyVisitors("all-down", 200);
-    const readiness = await (await runningSite().readiness()).json();
+    const readiness = await (await runningSite().fetchReadiness()).json();
     expect(readiness).toMatchObject({ leads: { queued: 200, destinations: { inbox: { waiting: 200 } } } });
     provider.respondWith(200, "OK");
     cms = await startCms({ dataDir, env, port });
     retryOnTheCommandLine(runningSite().dataDir);
-    await runningSite().queueEmpty();
+    await runningSite().waitUntilQueueEmpty();
     await expectAllArrived("both down for the whole time", "all-down", ledger);
   });
 });

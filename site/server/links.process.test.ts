@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeAll, expect, inject, it } from "vitest";
 import { pages } from "../testing/routes.ts";
 import { partners, sampleSettings } from "../testing/sample-site.ts";
-import { type Part, servedPage } from "../testing/served-page.ts";
+import { type PagePart, servedPage } from "../testing/served-page.ts";
 
 interface Link {
   readonly url: URL;
@@ -14,9 +14,9 @@ interface Link {
 }
 
 const site = inject("sharedSiteUrl");
-const crawled = new Map<string, Part>();
+const crawled = new Map<string, PagePart>();
 
-const linksIn = (part: Part, from: string): Link[] =>
+const linksIn = (part: PagePart, from: string): Link[] =>
   part.all("a[href]").map((link) => ({
     url: new URL(link.attribute("href") ?? "", site + from),
     isDownload: link.has("download"),
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 });
 
-function pageAt(route: string): Part {
+function pageAt(route: string): PagePart {
   const page = crawled.get(route);
   if (!page) throw new Error(`${route} was not crawled`);
   return page;

@@ -1,9 +1,9 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { changedWhenLive, startLiveSite } from "../testing/live-site.ts";
+import { pagesChangedWhenLive, startLiveSite } from "../testing/live-site.ts";
 import type { RunningSite } from "../testing/running-site.ts";
 import { team } from "../testing/sample-site.ts";
-import { partsOf } from "../testing/served-page.ts";
+import { parsePage } from "../testing/served-page.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -14,10 +14,10 @@ afterAll(() => site?.stop());
 const samples = [...team.map(({ name }) => name), "94.3%", "3.6%", "#11", "This site shows", "Our lender"];
 const realExamples = /portal|projects|deck/;
 
-it.each(changedWhenLive)(
+it.each(pagesChangedWhenLive)(
   "%s of a live site shows no sample and no figure without its source",
   async (path) => {
-    const page = await partsOf(await (await fetch(new URL(path, site.url))).text());
+    const page = await parsePage(await (await fetch(new URL(path, site.url))).text());
     const text = page.texts("header, main, footer").join(" ");
     // A longer figure may end like a sample: 13.6%.
     expect(samples.filter((sample) => new RegExp(`(?<!\\d)${sample}`).test(text))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { postForm } from "../testing/plain-form.ts";
 import { pages } from "../testing/routes.ts";
-import { ask, htmlViolations, partsOf, servedPage } from "../testing/served-page.ts";
+import { fetchFromSharedSite, htmlViolations, parsePage, servedPage } from "../testing/served-page.ts";
 
 async function expectValid(html: string): Promise<void> {
   expect(await htmlViolations(html)).toEqual([]);
@@ -16,9 +16,9 @@ describe("each page", () => {
   it.each(pages)(
     "%s is valid HTML, has its content without JavaScript and ends as specified",
     async (path) => {
-      const html = await (await ask(path)).text();
+      const html = await (await fetchFromSharedSite(path)).text();
       await expectValid(html);
-      const page = await partsOf(html);
+      const page = await parsePage(html);
       expect(page.texts("h1")).toHaveLength(1);
       expect(page.texts("h1")).not.toContain("");
       const footer = page.one("footer");
@@ -43,13 +43,13 @@ describe("each page", () => {
 
 describe("the gallery", () => {
   it("is valid HTML", async () => {
-    const response = await ask("/gallery");
+    const response = await fetchFromSharedSite("/gallery");
     expect(response.status).toBe(200);
     await expectValid(await response.text());
   });
 
   it("shows the error screen, which is valid HTML", async () => {
-    const response = await ask("/gallery/error");
+    const response = await fetchFromSharedSite("/gallery/error");
     expect(response.status).toBe(503);
     await expectValid(await response.text());
   });

@@ -2,7 +2,7 @@
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freePort, type Listening, listen } from "../testing/listen.ts";
-import { expertLead, postForm } from "../testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let inbox: Listening;
@@ -37,7 +37,7 @@ beforeAll(async () => {
       TRUST_PROXY: "1",
     },
   });
-  await site.ready();
+  await site.waitUntilReady();
 });
 afterAll(async () => {
   await site.stop();
@@ -79,7 +79,7 @@ describe("the metrics of a running site", () => {
 
   it("show a lead that waits for the inbox, and its delivery", async () => {
     inboxStatus = 400;
-    expect((await postForm(`${site.url}/contact`, expertLead("a@waits.example"))).status).toBe(303);
+    expect((await postForm(`${site.url}/contact`, expertLeadFields("a@waits.example"))).status).toBe(303);
     await vi.waitFor(async () => {
       expect(await figure(`site_lead_queue_waiting{destination="inbox"}`)).toBe(1);
       expect(await figure(`site_lead_queue_needs_attention{destination="inbox"}`)).toBe(1);
@@ -90,7 +90,7 @@ describe("the metrics of a running site", () => {
       await figure(`site_deliveries_total{destination="inbox",result="needs attention"}`),
     ).toBeGreaterThan(0);
     inboxStatus = 201;
-    await postForm(`${site.url}/contact`, expertLead("b@waits.example"));
+    await postForm(`${site.url}/contact`, expertLeadFields("b@waits.example"));
     await vi.waitFor(async () =>
       expect(await figure(`site_deliveries_total{destination="inbox",result="delivered"}`)).toBe(1),
     );
@@ -137,7 +137,7 @@ describe("the metrics of a running site", () => {
 describe("a request ID", () => {
   it("is passed from the proxy to response, log and inbox, with the lead but not part of it", async () => {
     const response = await fetch(`${site.url}/contact`, {
-      body: new URLSearchParams(expertLead("c@traced.example")),
+      body: new URLSearchParams(expertLeadFields("c@traced.example")),
       headers: { Origin: site.url, "X-Forwarded-For": "203.0.113.7", "X-Request-Id": "proxy-4711_a" },
       method: "POST",
       redirect: "manual",

@@ -7,23 +7,23 @@ import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
 import { freePort } from "../testing/listen.ts";
 import { minimalContent } from "../testing/minimal-content.ts";
-import { postForm, signUp } from "../testing/plain-form.ts";
+import { newsletterFields, postForm } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
-import { pathOf, signUpEmailTo, startSignUpMail } from "../testing/sign-up-emails.ts";
+import { pathAndQueryOf, signUpEmailTo, startSignUpMailServer } from "../testing/sign-up-emails.ts";
 
 let cms: RunningCms;
-let mail: Awaited<ReturnType<typeof startSignUpMail>>;
+let mail: Awaited<ReturnType<typeof startSignUpMailServer>>;
 let dataDir: string;
 let port: number;
 let site: RunningSite;
 
 beforeAll(async () => {
   cms = await startCms({ withAdministrator: true, contentDir: minimalContent() });
-  mail = await startSignUpMail();
+  mail = await startSignUpMailServer();
   dataDir = mkdtempSync(path.join(tmpdir(), "newsletter-"));
   port = await freePort();
   site = await start();
-  await site.ready();
+  await site.waitUntilReady();
 });
 afterAll(async () => {
   await site?.stop();
@@ -46,7 +46,7 @@ function start(): Promise<RunningSite> {
 }
 
 async function signUpAs(email: string): Promise<void> {
-  const response = await postForm(`${site.url}/newsletter`, signUp(email));
+  const response = await postForm(`${site.url}/newsletter`, newsletterFields(email));
   expect([response.status, response.headers.get("location")]).toEqual([303, "/newsletter/requested"]);
 }
 
@@ -84,7 +84,7 @@ async function clickAndExpectOk(link: string): Promise<void> {
 }
 
 async function readiness(): Promise<string> {
-  return (await site.readiness()).text();
+  return (await site.fetchReadiness()).text();
 }
 
 async function restart(): Promise<void> {
@@ -117,9 +117,9 @@ describe("a subscription", () => {
     await signUpAs(email);
     const { confirmLink } = await emailTo(email);
     for (const method of ["HEAD", "GET", "GET"]) {
-      expect((await fetch(`${site.url}${pathOf(confirmLink)}`, { method })).status).toBe(200);
+      expect((await fetch(`${site.url}${pathAndQueryOf(confirmLink)}`, { method })).status).toBe(200);
     }
-    await site.queueEmpty();
+    await site.waitUntilQueueEmpty();
     await subscription(email, "unconfirmed");
   });
 
@@ -127,7 +127,7 @@ describe("a subscription", () => {
     const email = "one-click@example.com";
     await signUpAs(email);
     const { unsubscribeLink } = await emailTo(email);
-    const response = await fetch(`${site.url}${pathOf(unsubscribeLink)}`, {
+    const response = await fetch(`${site.url}${pathAndQueryOf(unsubscribeLink)}`, {
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
       method: "POST",
       redirect: "manual",
@@ -144,8 +144,8 @@ describe("a link's page", () => {
     const { confirmLink, unsubscribeLink } = await emailTo(email);
     const cached = /"cachedPages": (\d+)/.exec(await readiness())?.[1];
     const responses = await Promise.all([
-      fetch(`${site.url}${pathOf(confirmLink)}`),
-      fetch(`${site.url}${pathOf(unsubscribeLink)}`),
+      fetch(`${site.url}${pathAndQueryOf(confirmLink)}`),
+      fetch(`${site.url}${pathAndQueryOf(unsubscribeLink)}`),
       fetch(`${site.url}/newsletter/confirm?token=forged`),
       click(unsubscribeLink),
     ]);
@@ -165,7 +165,7 @@ describe("a link's page", () => {
     const tokens = ["first", "second"].map(async (name) => {
       await signUpAs(`${name}-link@example.com`);
       const { confirmLink } = await emailTo(`${name}-link@example.com`);
-      const page = await (await fetch(`${site.url}${pathOf(confirmLink)}`)).text();
+      const page = await (await fetch(`${site.url}${pathAndQueryOf(confirmLink)}`)).text();
       expect(page).toContain(`value="${new URL(confirmLink).searchParams.get("token")}"`);
     });
     await Promise.all(tokens);

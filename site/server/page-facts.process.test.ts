@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partners, sampleSettings, team } from "../testing/sample-site.ts";
-import { ask, type Part, servedPage } from "../testing/served-page.ts";
+import { fetchFromSharedSite, type PagePart, servedPage } from "../testing/served-page.ts";
 
 const { currentProjectsSite, deckSite, introductionVideo, investorPortal, scheduling } = sampleSettings;
 const names = team.map(({ name }) => name);
@@ -20,7 +20,7 @@ const projects = [
 
 /** Returns the section or list item with this heading. */
 const sectionOf = async (path: string, title: string, kind = "section") =>
-  (await servedPage(path)).under(title, kind);
+  (await servedPage(path)).partWithHeading(title, kind);
 
 describe("the menus", () => {
   const mainPages = ["/", "/about", "/portfolio", "/property-investment-opportunity"];
@@ -241,13 +241,13 @@ describe("the second phase", () => {
       "Leadership",
       "Ask for the Jefferson documents",
     ]);
-    const about = page.under("About Projects");
+    const about = page.partWithHeading("About Projects");
     expect(about.attributes("a", "href")).toEqual(partnerSites);
-    expect(about.under("Our team", "li").texts("li")).toEqual(
+    expect(about.partWithHeading("Our team", "li").texts("li")).toEqual(
       team.map(({ name, role }) => expect.stringContaining(`${name}, ${role}`)),
     );
     expect(picturesIn(about)).toEqual(["interior-gym"]);
-    expect(page.under("Leadership").texts("li")).toEqual(
+    expect(page.partWithHeading("Leadership").texts("li")).toEqual(
       team.map(({ name, role }) => expect.stringMatching(new RegExp(`${name}.*${role}`))),
     );
     expect(page.one("footer").texts("h2")).not.toContain("Ask us anything");
@@ -264,7 +264,7 @@ describe("the second phase", () => {
     expect(facts.text).toContain(
       "Target IRR 19.6% a year, over a hold of about 3¾ years. Targets can be missed.",
     );
-    const about = page.under("About Projects").text;
+    const about = page.partWithHeading("About Projects").text;
     for (const words of [
       "96 units",
       "180 total units",
@@ -423,7 +423,7 @@ it("the South Dakota page has its case, risks and classes", async () => {
 describe("the about page", () => {
   it("has the team, the four themes and the partners", async () => {
     const page = await servedPage("/about");
-    const members = page.under("The team").all("li");
+    const members = page.partWithHeading("The team").all("li");
     expect(
       members.map((member) => [member.texts("h3"), member.texts("p"), member.attributes("a", "href")]),
     ).toEqual(
@@ -433,10 +433,10 @@ describe("the about page", () => {
         scheduling.filter(({ person }) => person === names[index]).map(({ href }) => href),
       ]),
     );
-    const themes = page.under("How We Execute");
+    const themes = page.partWithHeading("How We Execute");
     expect(themes.texts("h3")).toHaveLength(4);
     expect(themes.texts("li > span")).toEqual(["1", "2", "3", "4"]);
-    expect(page.under("Our Partners").links).toEqual([
+    expect(page.partWithHeading("Our Partners").links).toEqual([
       [expect.stringContaining("Our lender"), partnerSites[0]],
       [expect.stringContaining("Our builder"), partnerSites[1]],
     ]);
@@ -444,7 +444,7 @@ describe("the about page", () => {
 
   it("shows drawn and rendered results and gallery pictures, and labels samples", async () => {
     const page = await servedPage("/about");
-    const results = page.under("The Results");
+    const results = page.partWithHeading("The Results");
     const kinds = [
       ["Drawn", "Drawing"],
       ["Modeled", "Study model"],
@@ -452,14 +452,16 @@ describe("the about page", () => {
     ] as const;
     expect(results.texts("h3")).toEqual(kinds.map(([title]) => title));
     for (const [title, kind] of kinds)
-      for (const caption of results.under(title).texts("ul > li > p"))
+      for (const caption of results.partWithHeading(title).texts("ul > li > p"))
         expect(caption).toMatch(new RegExp(`, 2026\\. .+ ${kind}\\.$`));
     // Each picture is on the page and again in its dialog.
     expect(new Set(picturesIn(results)).size).toBe(10);
     expect(picturesIn(results)).toHaveLength(20);
     expect(picturesIn(page.one('section[aria-label="Pictures of our communities"]'))).toHaveLength(14);
-    expect(page.under("Our Partners").text).toContain("Sample partners.");
-    expect(page.under("Client testimonials").text).toContain("Sample videos. No client is speaking.");
+    expect(page.partWithHeading("Our Partners").text).toContain("Sample partners.");
+    expect(page.partWithHeading("Client testimonials").text).toContain(
+      "Sample videos. No client is speaking.",
+    );
   });
 });
 
@@ -523,7 +525,9 @@ describe("the blog", () => {
   const postWithPicture = "/blog/what-we-grow-beside-the-parking-lot";
 
   it("redirects a page of the list without posts to /404", async () => {
-    expect((await ask("/blogs?category=reading-returns&page=2")).headers.get("location")).toBe("/404");
+    expect(
+      (await fetchFromSharedSite("/blogs?category=reading-returns&page=2")).headers.get("location"),
+    ).toBe("/404");
   });
 
   it.each([
@@ -574,7 +578,7 @@ describe("the blog", () => {
 
   it("links related posts, neighbors and all posts", async () => {
     const page = await servedPage(postWithPicture);
-    expect(page.under("Related posts").texts("h3")).toEqual([
+    expect(page.partWithHeading("Related posts").texts("h3")).toEqual([
       "Why a walking path is cheaper than a vacancy",
       "Reading a construction draw, line by line",
       "From purchase agreement to certificate of occupancy",
@@ -639,7 +643,7 @@ it("the accessibility statement names its standard and a contact for barriers", 
 });
 
 /** Returns picture names without their version and size. */
-function picturesIn(part: Part): string[] {
+function picturesIn(part: PagePart): string[] {
   return part
     .attributes("img", "src")
     .map((src) => (src ?? "").replace(/^.*\//, "").replace(/(?:-\d{3,4})?\..*$/, ""));

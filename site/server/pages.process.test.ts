@@ -161,7 +161,7 @@ describe("headers", () => {
 });
 
 it("made-up parameters do not fill the page cache", async () => {
-  const cached = async () => (await (await site.readiness()).json()).cachedPages;
+  const cached = async () => (await (await site.fetchReadiness()).json()).cachedPages;
   for (const path of ["/about.data", "/investor.data", "/contact.data"]) await ask(path);
   const before = await cached();
   expect(before).toBeGreaterThan(0);
@@ -230,7 +230,7 @@ describe("probes", () => {
   });
 
   it("/readyz with the key reports that the content service is down and what is shown meanwhile", async () => {
-    const response = await site.readiness();
+    const response = await site.fetchReadiness();
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       status: "ready",
@@ -241,7 +241,7 @@ describe("probes", () => {
   });
 
   it("/readyz without the key reports only the status", async () => {
-    for (const authorization of ["", "Bearer", `Bearer ${site.key}x`, `${site.key}`]) {
+    for (const authorization of ["", "Bearer", `Bearer ${site.apiToken}x`, `${site.apiToken}`]) {
       const response = await ask("/readyz", authorization === "" ? {} : { headers: { authorization } });
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ status: "ready" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "../testing/routes.ts";
-import { ask, type Part, servedPage } from "../testing/served-page.ts";
+import { fetchFromSharedSite, type PagePart, servedPage } from "../testing/served-page.ts";
 
 const served = await Promise.all(
   [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
@@ -30,13 +30,13 @@ function noteFigures(printed: Printed, subject: string, text: string, path: stri
 }
 
 /** Returns the elements that show figures of a project as of a date. */
-const datedFiguresIn = (page: Part) => page.all("[data-project]");
+const datedFiguresIn = (page: PagePart) => page.all("[data-project]");
 /** Returns separate texts, because a title that ends in a number would run into the next figure. */
-const textsIn = (part: Part): string[] => {
+const textsIn = (part: PagePart): string[] => {
   const texts = part.texts("dd, dt, p, span, td");
   return texts.length > 0 ? texts : [part.text];
 };
-const nameOf = (part: Part) => `${part.attribute("data-project")} on ${part.attribute("data-as-of")}`;
+const nameOf = (part: PagePart) => `${part.attribute("data-project")} on ${part.attribute("data-as-of")}`;
 
 describe("status, percentage and remaining amount of a project", () => {
   const printed: Printed = new Map();
@@ -77,7 +77,7 @@ describe("status, percentage and remaining amount of a project", () => {
   });
 
   it("never appear without their project and date", () => {
-    const funded = (part: Part) =>
+    const funded = (part: PagePart) =>
       part.attributes("progress", "aria-label").filter((label) => label?.includes("funded")).length;
     for (const { page, path } of served) {
       const marked = datedFiguresIn(page).reduce((sum, part) => sum + funded(part), 0);
@@ -130,7 +130,9 @@ it.each(["/current-project", "/investment-opportunity-in-south-dakota", "/portfo
 );
 
 it("the Jefferson page draws a window for each home of five buildings", async () => {
-  const [, ...fronts] = (await (await ask("/jefferson-reserve-phase-2")).text()).split(/class="facade-front/);
+  const [, ...fronts] = (await (await fetchFromSharedSite("/jefferson-reserve-phase-2")).text()).split(
+    /class="facade-front/,
+  );
   expect(fronts.map((front) => front.match(/zm7 0h6v17/g)?.length)).toEqual([24, 18, 18, 18, 18]);
 });
 

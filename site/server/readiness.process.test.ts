@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { freePort } from "../testing/listen.ts";
-import { expertLead, postForm } from "../testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 const env = { CMS_PORT: "9" };
 
-async function readyzOf({ url, readiness }: RunningSite) {
+async function readyzOf({ url, fetchReadiness: readiness }: RunningSite) {
   const [open, known] = await Promise.all([fetch(`${url}/readyz`), readiness()]);
   return { known: await known.json(), open: await open.json(), statuses: [open.status, known.status] };
 }
@@ -70,7 +70,7 @@ it("a site whose folder was moved away reports that on its private port, and sti
   const details = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(details.status).toBe(503);
   expect((await details.json()).problems).toContainEqual(expect.stringMatching(problem));
-  expect((await postForm(`${site.url}/contact`, expertLead("lost@folder.example"))).status).toBe(503);
+  expect((await postForm(`${site.url}/contact`, expertLeadFields("lost@folder.example"))).status).toBe(503);
   const lines = await metrics();
   expect(lines.filter((line) => line.startsWith("site_disk_bytes{"))).toEqual([]);
   const alarming = ["site_ready 0", "site_lead_queue_readable 0", "site_lead_storage_failures_total 1"];

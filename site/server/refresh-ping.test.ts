@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { appOf } from "../testing/serve-handler.ts";
+import { appWithHandler } from "../testing/serve-handler.ts";
 import { refreshPing } from "./refresh-ping.ts";
 import type { SiteEnv } from "./responses.ts";
 import { siteKey } from "./site-key.ts";
@@ -12,7 +12,7 @@ const sync = vi.fn();
 let app: Hono<SiteEnv>;
 
 function serve(options: { accessKey: string | undefined }): void {
-  app = appOf(refreshPing({ sync, now: () => now, ...options }));
+  app = appWithHandler(refreshPing({ sync, now: () => now, ...options }));
 }
 
 const ping = async (headers: Record<string, string>, method = "POST") =>

@@ -79,7 +79,7 @@ it("hostile queries are answered as text", async () => {
 
 describe("results are not stored", () => {
   it("by search engines, proxies or the page cache", async () => {
-    const cachedPages = async () => (await (await site.readiness()).json()).cachedPages;
+    const cachedPages = async () => (await (await site.fetchReadiness()).json()).cachedPages;
     const before = await cachedPages();
     for (let number = 0; number < 20; number += 1) await searched(`path ${number}`);
     expect(await cachedPages()).toBe(before);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rawConnection, rawGet, rawRequest } from "../testing/raw-http.ts";
-import { appOf } from "../testing/serve-handler.ts";
+import { appWithHandler } from "../testing/serve-handler.ts";
 import { openBuiltFiles } from "./files.ts";
 import { sendText } from "./responses.ts";
 import { createSiteServer, type SiteServer } from "./server.ts";
@@ -30,7 +30,7 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
   events = [];
   const built = await openBuiltFiles(folder);
   site = createSiteServer({
-    app: appOf(async (c) => {
+    app: appWithHandler(async (c) => {
       const { pathname } = c.var.url;
       if (built.has(pathname)) return built.send(c);
       pages.push(pathname);

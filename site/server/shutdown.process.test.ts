@@ -5,7 +5,7 @@ import { Agent, request } from "node:http";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { expertLead, postForm } from "../testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { rawConnection } from "../testing/raw-http.ts";
 import { startSite } from "../testing/running-site.ts";
 
@@ -119,7 +119,7 @@ it("behind a proxy, accepts requests until the proxy notices the stop, and then 
   const exit = site.stop();
   await delay(2_000);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-  const lead = expertLead("dana@example.com");
+  const lead = expertLeadFields("dana@example.com");
   expect((await postForm(`${site.url}/contact`, lead)).status).toBe(303);
   await delay(1_500);
   const form = new URLSearchParams(lead);

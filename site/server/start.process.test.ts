@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { freePort } from "../testing/listen.ts";
-import { expertLead, postForm } from "../testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { startSite } from "../testing/running-site.ts";
 
 const entry = path.join(import.meta.dirname, "../build/server/index.js");
@@ -32,7 +32,7 @@ it.skipIf(process.platform === "win32")("a state folder that cannot be written e
   // A superuser can write everywhere unless that capability is dropped.
   const asOthers = ["setpriv", "--bounding-set=-dac_override", "--"];
   const under = process.getuid?.() === 0 ? asOthers : [];
-  await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, under })).rejects.toThrow(
+  await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, commandPrefix: under })).rejects.toThrow(
     /cannot be opened: EACCES.*\. Check that the folder exists, is writable and has room/,
   );
 });
@@ -53,7 +53,7 @@ it("a second site on the same port or state folder exits with one message; the f
     expect(stderr.trim().split("\n")).toHaveLength(1);
   }
 
-  const lead = expertLead("second-site@example.com");
+  const lead = expertLeadFields("second-site@example.com");
   const response = await postForm(`${site.url}/jefferson-reserve-phase-2`, lead);
   expect(response.headers.get("location")).toBe("/thank-you");
   expect(await site.stop()).toBe(0);

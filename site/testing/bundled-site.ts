@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { type Bundle, readBundle } from "~/content/bundle.server.ts";
-import { snapshotOf } from "~/content/store/snapshot.server.ts";
+import { buildSnapshot } from "~/content/store/snapshot.server.ts";
 
 const samples = path.join(import.meta.dirname, "../../samples/content");
 
@@ -17,4 +17,4 @@ export const bundleWithoutPosts: Bundle = await readBundle(sizeOf, false);
 export const readWholeBundle = (): Promise<Bundle> => readBundle(sizeOf, true);
 
 /** Snapshot of the bundled content. */
-export const bundledSite = snapshotOf((type) => bundleWithoutPosts.get(type) ?? []);
+export const bundledSite = buildSnapshot((type) => bundleWithoutPosts.get(type) ?? []);

@@ -45,7 +45,14 @@ export interface ContentServiceOptions {
 }
 
 const posts = "mail-box-money-blogs";
-const singles = new Set(["site-setting", "offering", "launch", "about-page", "media-page", "investor-page"]);
+const singleTypes = new Set([
+  "site-setting",
+  "offering",
+  "launch",
+  "about-page",
+  "media-page",
+  "investor-page",
+]);
 const video = { title: "A video", youtubeId: "aqz-KE-bpKQ" };
 
 /** Sample settings without video files. */
@@ -91,9 +98,9 @@ export async function startContentService({
 
   /** Returns the entry with an `updatedAt` after that of its previous version. */
   function withLaterUpdatedAt(type: string, entry: Entry): Entry {
-    const before = entries.get(type)?.get(entry.documentId);
-    if (typeof entry.updatedAt !== "string" || before?.updatedAt === undefined) return entry;
-    const latest = Date.parse(String(before.updatedAt));
+    const previousEntry = entries.get(type)?.get(entry.documentId);
+    if (typeof entry.updatedAt !== "string" || previousEntry?.updatedAt === undefined) return entry;
+    const latest = Date.parse(String(previousEntry.updatedAt));
     const updatedAt = Date.parse(entry.updatedAt);
     const later = new Date(updatedAt > latest ? updatedAt : latest + 1).toISOString();
     return { ...entry, updatedAt: later };
@@ -150,17 +157,17 @@ export async function startContentService({
       if (!request.headers.authorization) return refuse(response, 403);
       return send(response, 200, versions());
     }
-    const ofType = entries.get(type);
-    if (!ofType) return refuse(response, 404);
-    if (!singles.has(type) && documentId === undefined) {
+    const entriesOfType = entries.get(type);
+    if (!entriesOfType) return refuse(response, 404);
+    if (!singleTypes.has(type) && documentId === undefined) {
       return send(response, 200, list(type, url.searchParams));
     }
     if (url.searchParams.get("status") === "draft") {
       if (!request.headers.authorization) return refuse(response, 403);
-      const draft = drafts.get(singles.has(type) ? type : `${type} ${documentId}`);
+      const draft = drafts.get(singleTypes.has(type) ? type : `${type} ${documentId}`);
       return draft ? send(response, 200, { data: draft, meta: {} }) : refuse(response, 404);
     }
-    const entry = documentId === undefined ? [...ofType.values()][0] : ofType.get(documentId);
+    const entry = documentId === undefined ? [...entriesOfType.values()][0] : entriesOfType.get(documentId);
     if (entry) send(response, 200, { data: entry, meta: {} });
     else refuse(response, 404);
   });
@@ -174,11 +181,11 @@ export async function startContentService({
       else statuses.set(type, status);
     },
     draft(type, entry) {
-      drafts.set(singles.has(type) ? type : `${type} ${entry.documentId}`, entry);
+      drafts.set(singleTypes.has(type) ? type : `${type} ${entry.documentId}`, entry);
     },
     put(type, entry) {
-      const ofType = entries.get(type) ?? new Map<string, Entry>();
-      entries.set(type, ofType.set(entry.documentId, withLaterUpdatedAt(type, entry)));
+      const entriesOfType = entries.get(type) ?? new Map<string, Entry>();
+      entries.set(type, entriesOfType.set(entry.documentId, withLaterUpdatedAt(type, entry)));
       change(type);
     },
     remove(type, documentId) {
@@ -198,7 +205,7 @@ export async function startContentService({
 
 /** Returns a post as the service sends it; higher numbers are newer. */
 export function postEntry(number: number, fields: Readonly<Record<string, unknown>> = {}): Entry {
-  const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+  const publishedAt = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
   return {
     id: number,
     documentId: `post${number}`,
@@ -206,8 +213,8 @@ export function postEntry(number: number, fields: Readonly<Record<string, unknow
     title: `Post ${number}`,
     excerpt: `What post ${number} is about.`,
     body: `The text of post ${number}.`,
-    publishedAt: at,
-    updatedAt: at,
+    publishedAt,
+    updatedAt: publishedAt,
     image: null,
     ...fields,
   };

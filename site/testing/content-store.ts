@@ -25,7 +25,7 @@ const longestPauseMs = 60_000;
 /** Opens content stores for one test. They read the cms only when the test calls `sync`. */
 export function storesForTest() {
   const stateDir = mkdtempSync(path.join(tmpdir(), "content-test-"));
-  const open: ContentStore[] = [];
+  const openStores: ContentStore[] = [];
   vi.useFakeTimers({ toFake: ["Date"] });
   return {
     stateDir,
@@ -50,11 +50,11 @@ export function storesForTest() {
         stateDir,
         ...options,
       });
-      open.push(store);
+      openStores.push(store);
       return { ...store, logged };
     },
     close(): void {
-      for (const store of open.splice(0)) store.close();
+      for (const store of openStores.splice(0)) store.close();
       rmSync(stateDir, { recursive: true, force: true });
       vi.useRealTimers();
     },

@@ -15,9 +15,9 @@ export const entryTools = (report?: (reason: string) => void) =>
   buildTools(
     {
       media: {
-        captions: async ({ url }) => ({ lines: ["Said."], url: served(url) }),
-        file: async (_, { url }) => ({ sizeBytes: 9, url: served(url) }),
-        image: async ({ url }, alt) => pictureAt(served(url), alt),
+        captions: async ({ url }) => ({ lines: ["Said."], url: servedUrl(url) }),
+        file: async (_, { url }) => ({ sizeBytes: 9, url: servedUrl(url) }),
+        image: async ({ url }, alt) => pictureAt(servedUrl(url), alt),
         withUpdatedAt: async (file) => file,
       },
       serviceOrigin: "http://cms.example",
@@ -25,7 +25,7 @@ export const entryTools = (report?: (reason: string) => void) =>
     report,
   );
 
-function served(url: string): string {
+function servedUrl(url: string): string {
   if (url.includes("away")) throw new Error(`${url} is unavailable`);
   return `/files${url}`;
 }

@@ -29,7 +29,7 @@ export type Fault = keyof typeof faultyResponses | "none" | "slow";
 /** Proxy between the site and a service. Fails in the way that a test chooses. */
 export interface FaultyProxy {
   readonly origin: string;
-  fault(fault: Fault): void;
+  setFault(fault: Fault): void;
   stop(): Promise<void>;
 }
 
@@ -39,25 +39,25 @@ const slowMs = 10;
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault = "none";
 
-  function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const url = new URL(incoming.url ?? "/", target);
     const { host: _host, ...headers } = incoming.headers;
-    const forwarded = httpRequest(url, { headers, method: incoming.method ?? "GET" }, (response) => {
+    const upstreamRequest = httpRequest(url, { headers, method: incoming.method ?? "GET" }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
-    forwarded.on("error", () => outgoing.destroy());
-    incoming.pipe(forwarded);
+    upstreamRequest.on("error", () => outgoing.destroy());
+    incoming.pipe(upstreamRequest);
   }
 
   const { origin, server, stop } = await listen((incoming, outgoing) => {
-    if (fault === "none") passOn(incoming, outgoing);
-    else if (fault === "slow") setTimeout(() => passOn(incoming, outgoing), slowMs);
+    if (fault === "none") forward(incoming, outgoing);
+    else if (fault === "slow") setTimeout(() => forward(incoming, outgoing), slowMs);
     else faultyResponses[fault](outgoing);
   });
   return {
     origin,
-    fault(next) {
+    setFault(next) {
       fault = next;
       // Connections that hang because of an earlier fault would never end.
       server.closeAllConnections();

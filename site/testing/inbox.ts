@@ -3,29 +3,31 @@ import { credentials } from "../../cms/testing/running-cms.mjs";
 import { leads, subscriptions } from "../../cms/tests/editor.ts";
 import { type Credentials, sharedSession } from "../../cms/tests/panel.ts";
 
-const lead = v.looseObject({ email: v.string(), submissionId: v.string() });
+const leadSchema = v.looseObject({ email: v.string(), submissionId: v.string() });
 
-export type InboxLead = v.InferOutput<typeof lead>;
+export type InboxLead = v.InferOutput<typeof leadSchema>;
 
-const subscription = v.looseObject({
+const subscriptionSchema = v.looseObject({
   email: v.string(),
   requestedAt: v.string(),
   subscriptionState: v.string(),
 });
 
-export type InboxSubscription = v.InferOutput<typeof subscription>;
+export type InboxSubscription = v.InferOutput<typeof subscriptionSchema>;
 
 /** Returns the leads from an email address as the panel lists them. */
 export const leadsFrom = (apiUrl: string, email: string, account = credentials): Promise<InboxLead[]> =>
-  listEntries(apiUrl, leads, lead, { "filters[$and][0][email][$eq]": email }, account);
+  listEntries(apiUrl, leads, leadSchema, { "filters[$and][0][email][$eq]": email }, account);
 
 /** Returns the leads whose email address starts with `emailStart`. */
 export const leadsWithPrefix = (apiUrl: string, emailStart: string): Promise<InboxLead[]> =>
-  listEntries(apiUrl, leads, lead, { "filters[$and][0][email][$startsWith]": emailStart });
+  listEntries(apiUrl, leads, leadSchema, { "filters[$and][0][email][$startsWith]": emailStart });
 
 /** Returns the subscriptions whose email address starts with `emailStart`. */
 export const subscriptionsOf = (apiUrl: string, emailStart: string): Promise<InboxSubscription[]> =>
-  listEntries(apiUrl, subscriptions, subscription, { "filters[$and][0][email][$startsWith]": emailStart });
+  listEntries(apiUrl, subscriptions, subscriptionSchema, {
+    "filters[$and][0][email][$startsWith]": emailStart,
+  });
 
 const pageSize = 100;
 
@@ -50,14 +52,18 @@ async function listEntries<Entry extends v.GenericSchema>(
     });
     const { results, pagination } = v.parse(
       schema,
-      await fromPanel(new URL(apiUrl).origin, `/content-manager/collection-types/${uid}?${query}`, account),
+      await fetchFromPanel(
+        new URL(apiUrl).origin,
+        `/content-manager/collection-types/${uid}?${query}`,
+        account,
+      ),
     );
     entries.push(...results);
     if (results.length === 0 || entries.length >= pagination.total) return entries;
   }
 }
 
-async function fromPanel(url: string, route: string, account: Credentials): Promise<unknown> {
+async function fetchFromPanel(url: string, route: string, account: Credentials): Promise<unknown> {
   const member = await sharedSession({ url }, account);
   const response = await member("GET", route);
   if (response.status !== 200) throw new Error(`The inbox responded with ${response.status}`);

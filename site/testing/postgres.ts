@@ -5,11 +5,11 @@ import pg from "pg";
  * Returns the URL of a new, empty database on the PostgreSQL that all tests share. It is removed when the run ends.
  */
 export async function emptyDatabase(): Promise<string> {
-  return createDatabase(await sharedPostgres());
+  return createDatabase(await sharedPostgresUrl());
 }
 
 /** Returns the URL of the PostgreSQL that all tests share, starting it if necessary. */
-export async function sharedPostgres(): Promise<string> {
+export async function sharedPostgresUrl(): Promise<string> {
   const response = await fetch(process.env.SHARED_POSTGRES ?? "");
   const text = await response.text();
   if (!response.ok) throw new Error(text);

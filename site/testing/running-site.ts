@@ -10,7 +10,7 @@ import { freePort } from "./listen.ts";
 export interface RunningSite {
   readonly dataDir: string;
   /** Content API token, if the site has one. */
-  readonly key: string | undefined;
+  readonly apiToken: string | undefined;
   /** Process ID, to inspect the process or limit its resources. */
   readonly pid: number | undefined;
   readonly port: number;
@@ -19,11 +19,11 @@ export interface RunningSite {
   kill(): Promise<void>;
   logs(): string;
   /** Resolves once the lead queue is readable and no lead waits in it. */
-  queueEmpty(): Promise<void>;
+  waitUntilQueueEmpty(): Promise<void>;
   /** Resolves once the site is ready: it has read its content. */
-  ready(): Promise<void>;
+  waitUntilReady(): Promise<void>;
   /** Requests /readyz with the content API token. */
-  readiness(): Promise<Response>;
+  fetchReadiness(): Promise<Response>;
   /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
 }
@@ -34,22 +34,22 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
   /** Command that starts the site, such as one that drops privileges. */
-  readonly under?: readonly string[];
+  readonly commandPrefix?: readonly string[];
 }
 
 const queueTimeoutMs = 120_000;
-const built = path.join(import.meta.dirname, "../build");
+const buildFolder = path.join(import.meta.dirname, "../build");
 const startDeadlineMs = 60_000;
 
 /** Starts the built site and waits until it responds; rejects with its log. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const entry = path.join(built, "server/index.js");
+  const entry = path.join(buildFolder, "server/index.js");
   if (!existsSync(entry)) throw new Error("The site is not built: run `npm run build` in site first");
   const isTemporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "site-test-"));
   const port = options.port ?? (await freePort());
-  const site = [process.execPath, "--disable-warning=ExperimentalWarning", entry];
-  const [command = process.execPath, ...args] = [...(options.under ?? []), ...site];
+  const siteCommand = [process.execPath, "--disable-warning=ExperimentalWarning", entry];
+  const [command = process.execPath, ...args] = [...(options.commandPrefix ?? []), ...siteCommand];
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
@@ -70,25 +70,25 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   process.once("exit", killWithParent);
   const ended = exitOf(child).finally(() => process.off("exit", killWithParent));
   const url = `http://127.0.0.1:${port}`;
-  await untilOk(`${url}/healthz`, child, () => log);
+  await waitUntilOk(`${url}/healthz`, child, () => log);
   const { env = {} } = options;
-  const key = env.CONTENT_API_URL
+  const apiToken = env.CONTENT_API_URL
     ? env.CONTENT_API_TOKEN
     : keysOf(env, dataDir, ["CONTENT_API_TOKEN"]).CONTENT_API_TOKEN;
-  const readiness = () => fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${key}` } });
+  const fetchReadiness = () => fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${apiToken}` } });
   return {
     dataDir,
-    key,
+    apiToken,
     pid: child.pid,
     port,
     url,
     logs: () => log,
-    ready: () => untilOk(`${url}/readyz`, child, () => log),
-    readiness,
-    async queueEmpty() {
+    waitUntilReady: () => waitUntilOk(`${url}/readyz`, child, () => log),
+    fetchReadiness,
+    async waitUntilQueueEmpty() {
       const deadline = Date.now() + queueTimeoutMs;
       for (;;) {
-        const status = await (await readiness()).text();
+        const status = await (await fetchReadiness()).text();
         if (/"queued": 0\b/.test(status) && !status.includes('"unreadable"')) return;
         if (Date.now() > deadline) throw new Error(`Leads still wait in the queue:\n${status}`);
         await delay(100);
@@ -111,7 +111,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once("exit", resolve));
 }
 
-async function untilOk(probe: string, child: ChildProcess, log: () => string): Promise<void> {
+async function waitUntilOk(probe: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + startDeadlineMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)

@@ -4,7 +4,7 @@ import type { Handler, SiteEnv } from "../server/responses.ts";
 import { type Listening, listen } from "./listen.ts";
 
 /** Returns an app that handles every request with this handler. */
-export function appOf(handler: Handler): Hono<SiteEnv> {
+export function appWithHandler(handler: Handler): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.use((c, next) => {
     c.set("url", new URL(c.req.url));
@@ -16,4 +16,4 @@ export function appOf(handler: Handler): Hono<SiteEnv> {
 
 /** Serves a handler on a free port of this machine. */
 export const serveHandler = (handler: Handler): Promise<Listening> =>
-  listen(getRequestListener(appOf(handler).fetch, { overrideGlobalObjects: false }));
+  listen(getRequestListener(appWithHandler(handler).fetch, { overrideGlobalObjects: false }));

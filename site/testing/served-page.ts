@@ -12,11 +12,11 @@ const validator = new HtmlValidate({
 });
 
 /** Requests a path of the site that all tests share. */
-export const ask = (path: string, init: RequestInit = {}) =>
+export const fetchFromSharedSite = (path: string, init: RequestInit = {}) =>
   fetch(inject("sharedSiteUrl") + path, { redirect: "manual", ...init });
 
 /** Page or part of a page as served. */
-export class Part {
+export class PagePart {
   readonly #element: HtmlElement;
 
   constructor(element: HtmlElement) {
@@ -25,24 +25,24 @@ export class Part {
 
   /** Visible text. */
   get text(): string {
-    return decoded(this.#element.textContent).replaceAll(/\s+/g, " ").trim();
+    return decodeEntities(this.#element.textContent).replaceAll(/\s+/g, " ").trim();
   }
 
   attribute(name: string): string | null {
     const value = this.#element.getAttributeValue(name);
-    return value === null ? null : decoded(value);
+    return value === null ? null : decodeEntities(value);
   }
 
   has(name: string): boolean {
     return this.#element.hasAttribute(name);
   }
 
-  all(selector: string): Part[] {
-    return this.#element.querySelectorAll(selector).map((element) => new Part(element));
+  all(selector: string): PagePart[] {
+    return this.#element.querySelectorAll(selector).map((element) => new PagePart(element));
   }
 
   /** @throws {Error} unless there is exactly one */
-  one(selector: string): Part {
+  one(selector: string): PagePart {
     const [found, ...others] = this.all(selector);
     if (!found || others.length > 0)
       throw new Error(`${others.length + (found ? 1 : 0)} elements match ${selector}, not one`);
@@ -63,7 +63,7 @@ export class Part {
   }
 
   /** Returns the section or list item with this heading. */
-  under(title: string, kind = "section"): Part {
+  partWithHeading(title: string, kind = "section"): PagePart {
     const [found] = this.all(kind).filter((part) => part.all("h2, h3").some(({ text }) => text === title));
     if (!found) throw new Error(`No ${kind} has the heading ${title}`);
     return found;
@@ -78,13 +78,13 @@ export class Part {
 }
 
 /** Parses a page. */
-export async function partsOf(html: string): Promise<Part> {
-  return new Part(new Parser(await validator.getConfigFor("page.html")).parseHtml(html));
+export async function parsePage(html: string): Promise<PagePart> {
+  return new PagePart(new Parser(await validator.getConfigFor("page.html")).parseHtml(html));
 }
 
 /** Fetches a page of the shared site. */
-export async function servedPage(path: string): Promise<Part> {
-  return partsOf(await (await ask(path)).text());
+export async function servedPage(path: string): Promise<PagePart> {
+  return parsePage(await (await fetchFromSharedSite(path)).text());
 }
 
 /** Returns violations of the HTML standard. */
@@ -103,7 +103,7 @@ const characters: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal) return String.fromCodePoint(Number(decimal));

@@ -10,7 +10,7 @@ declare module "vitest" {
 }
 
 /** Starts one seeded content service for all contract tests, which must not change its content. */
-export default async function sharedCms(project: TestProject) {
+export default async function startSharedCms(project: TestProject) {
   const cms = await startCms({
     withAdministrator: true,
     contentDir: path.join(import.meta.dirname, "../../samples/content"),

@@ -5,7 +5,7 @@ import { type RunningPostgres, startPostgres } from "./running-postgres.ts";
 let shared: Promise<RunningPostgres> | undefined;
 
 /** Offers one PostgreSQL server to all tests of a run, and removes it at the end. */
-export default async function sharedPostgres() {
+export default async function offerSharedPostgres() {
   const { origin, stop } = await listen((_request, response) => {
     // Tests do not need data to survive a power failure.
     shared ??= startPostgres("fsync=off");

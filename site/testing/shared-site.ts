@@ -8,7 +8,7 @@ declare module "vitest" {
 }
 
 /** Starts one built site with the bundled content, including the gallery, for all tests that only read pages. */
-export default async function sharedSite(project: TestProject) {
+export default async function startSharedSite(project: TestProject) {
   const site = await startSite({
     env: { CMS_PORT: "9", GALLERY: "1" },
   });

@@ -15,16 +15,16 @@ export interface SignUpEmail {
 }
 
 /** Starts a mail server. `signUpEmailTo` reads its mails at `mailsUrl`, also in other processes. */
-export async function startSignUpMail({ port = 0 } = {}) {
+export async function startSignUpMailServer({ port = 0 } = {}) {
   const mailServer = await startMailServer({ port });
-  const list = await listen((_request, response) => {
+  const mailList = await listen((_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(mailServer.mails));
   });
   return {
-    mailsUrl: list.origin,
+    mailsUrl: mailList.origin,
     /** Makes a site send its confirmation emails to this server. */
     variables: { MAIL_FROM: "team@example.com", SMTP_URL: mailServer.url },
-    stop: () => Promise.all([mailServer.stop(), list.stop()]),
+    stop: () => Promise.all([mailServer.stop(), mailList.stop()]),
   };
 }
 
@@ -43,7 +43,7 @@ export async function signUpEmailTo(email: string, mailsUrl: string): Promise<Si
 }
 
 /** Returns a link's path and query: tests reach the site by another origin. */
-export function pathOf(link: string): string {
+export function pathAndQueryOf(link: string): string {
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;
 }

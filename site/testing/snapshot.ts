@@ -5,7 +5,7 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { bundledSite } from "./bundled-site.ts";
 
 /** Returns a snapshot of posts, newsletters and other content. */
-export function snapshotOf(
+export function sampleSnapshot(
   posts: readonly Post[],
   newsletters: readonly Newsletter[] = [],
   site: SiteContent = bundledSite,

@@ -1,4 +1,4 @@
-import { expertLead } from "./plain-form.ts";
+import { expertLeadFields } from "./plain-form.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 /** Email addresses of leads by result, and counts. */
@@ -20,15 +20,15 @@ interface Visitors {
   readonly random: SeededRandom;
   readonly leads: number;
   /** Prefix of every email address, so that each test finds its own leads. */
-  readonly purpose: string;
+  readonly emailPrefix: string;
   readonly workers: number;
   /** Probability (0 to 1) that a visitor without an acknowledgment leaves instead of retrying. */
   readonly giveUpProbability: number;
   readonly onAcknowledged?: (acknowledged: number) => void;
   /** Milliseconds between two leads of a worker. */
-  readonly restMs?: number;
+  readonly pauseBetweenLeadsMs?: number;
   /** Stops early when it returns true. */
-  readonly until?: () => boolean;
+  readonly shouldStop?: () => boolean;
 }
 
 const pauseMs = 100;
@@ -36,8 +36,8 @@ const pauseMs = 100;
 /**
  * Sends leads, half of them as plain HTML forms. Without an acknowledgment a visitor retries the same lead or leaves.
  */
-export async function visit(visitors: Visitors): Promise<Ledger> {
-  const { giveUpProbability, leads, purpose, random, workers } = visitors;
+export async function simulateVisitors(visitors: Visitors): Promise<Ledger> {
+  const { giveUpProbability, leads, emailPrefix: purpose, random, workers } = visitors;
   const ledger: Ledger = {
     acknowledged: new Set(),
     abandoned: new Set(),
@@ -49,11 +49,16 @@ export async function visit(visitors: Visitors): Promise<Ledger> {
   async function visitor(number: number): Promise<void> {
     const email = `${purpose}-${number}@example.com`;
     const withScript = random.happens(0.5);
-    const id = `00000000-0000-4000-8000-${String(random.whole(0, 2 ** 40))
+    const submissionId = `00000000-0000-4000-8000-${String(random.whole(0, 2 ** 40))
       .padStart(12, "0")
       .slice(-12)}`;
     for (;;) {
-      const isAcknowledged = await sendLead(visitors.siteUrl, email, withScript ? id : undefined, ledger);
+      const isAcknowledged = await sendLead(
+        visitors.siteUrl,
+        email,
+        withScript ? submissionId : undefined,
+        ledger,
+      );
       if (isAcknowledged) {
         ledger.acknowledged.add(email);
         visitors.onAcknowledged?.(ledger.acknowledged.size);
@@ -67,10 +72,11 @@ export async function visit(visitors: Visitors): Promise<Ledger> {
     }
   }
   async function worker(): Promise<void> {
-    while (next < leads && !visitors.until?.()) {
+    while (next < leads && !visitors.shouldStop?.()) {
       next += 1;
       await visitor(next);
-      if (visitors.restMs) await new Promise((resolve) => setTimeout(resolve, visitors.restMs));
+      if (visitors.pauseBetweenLeadsMs)
+        await new Promise((resolve) => setTimeout(resolve, visitors.pauseBetweenLeadsMs));
     }
   }
   await Promise.all(Array.from({ length: workers }, worker));
@@ -88,7 +94,7 @@ async function sendLead(
   try {
     const response = await fetch(submissionId === undefined ? page : `${page}.data`, {
       body: new URLSearchParams({
-        ...expertLead(email),
+        ...expertLeadFields(email),
         ...(submissionId !== undefined && { submissionId }),
       }),
       headers: { origin: siteUrl },

@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { listen } from "./listen.ts";
 
-const call = v.object({ event: v.literal("lead.accepted"), lead: v.looseObject({ email: v.string() }) });
+const callSchema = v.object({
+  event: v.literal("lead.accepted"),
+  lead: v.looseObject({ email: v.string() }),
+});
 
 /** Fake CRM. Rejects calls that are unsigned, stale or without an idempotency key; keeps one lead per key. */
 export interface WebhookReceiver {
@@ -25,13 +28,13 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     const { "idempotency-key": key, "lead-signature": signature, "lead-timestamp": time } = request.headers;
     const expected = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
-    const fresh = Math.abs(Date.now() / 1000 - Number(time)) < 300;
-    if (signature !== `sha256=${expected}` || !fresh || typeof key !== "string") {
+    const isFresh = Math.abs(Date.now() / 1000 - Number(time)) < 300;
+    if (signature !== `sha256=${expected}` || !isFresh || typeof key !== "string") {
       rejectedCalls += 1;
       response.writeHead(401).end();
       return;
     }
-    accepted.set(key, v.parse(v.pipe(v.string(), v.parseJson(), call), body).lead.email);
+    accepted.set(key, v.parse(v.pipe(v.string(), v.parseJson(), callSchema), body).lead.email);
     response.writeHead(204).end();
   });
   return {

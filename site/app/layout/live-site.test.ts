@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
-import { snapshotOf } from "~/content/store/snapshot.server.ts";
+import { buildSnapshot } from "~/content/store/snapshot.server.ts";
 import { bundledEntries } from "~/content/types/bundled-entries.ts";
 import type { BuiltEntry } from "~/content/types/site-type.ts";
 import { siteTypes } from "~/content/types/site-types.ts";
@@ -23,7 +23,7 @@ function siteWith(
   changes: Readonly<Record<string, readonly BuiltEntry[]>>,
   options?: { withWithheld: boolean },
 ): ContentSnapshot {
-  return snapshotOf((type) => changes[type] ?? bundle.get(type) ?? [], options);
+  return buildSnapshot((type) => changes[type] ?? bundle.get(type) ?? [], options);
 }
 
 const live = { launch: [await entryOf("launch", { isLive: true })] };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contentContext } from "~/content/content-context.server.ts";
 import { bundledSite } from "../../testing/bundled-site.ts";
 import { sampleLandingPage, samplePost } from "../../testing/sample-content.ts";
-import { snapshotOf } from "../../testing/snapshot.ts";
+import { sampleSnapshot } from "../../testing/snapshot.ts";
 import { missingPage } from "./missing-page.server.ts";
 
 const redirects = [
@@ -16,7 +16,7 @@ const redirects = [
 
 function outcomeOf(path: string): [status: number, location: string | null] {
   const context = new RouterContextProvider();
-  const content = snapshotOf([samplePost(1)], [], {
+  const content = sampleSnapshot([samplePost(1)], [], {
     ...bundledSite,
     landingPages: [sampleLandingPage()],
     redirects,

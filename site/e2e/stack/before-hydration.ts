@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { started } from "./navigation.ts";
-import { settle } from "./settle.ts";
+import { waitForApp } from "./navigation.ts";
+import { waitForFontsAndPictures } from "./settle.ts";
 
 /** Opens a page whose scripts are held back, and returns a function that releases them. */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
@@ -11,10 +11,10 @@ export async function openBeforeHydration(page: Page, path: string): Promise<() 
   });
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
-  await settle(page);
+  await waitForFontsAndPictures(page);
   return async () => {
     scriptsReleased.resolve();
-    await started(page);
+    await waitForApp(page);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   };

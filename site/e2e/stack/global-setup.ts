@@ -5,9 +5,9 @@ import { eventually } from "../../testing/inbox.ts";
 import { freePort } from "../../testing/listen.ts";
 import { startLiveSite } from "../../testing/live-site.ts";
 import { startSite } from "../../testing/running-site.ts";
-import { startSignUpMail } from "../../testing/sign-up-emails.ts";
+import { startSignUpMailServer } from "../../testing/sign-up-emails.ts";
 import { compactSnapshots } from "./compact-snapshots.ts";
-import { rememberStack } from "./running-stack.ts";
+import { storeStackUrls } from "./running-stack.ts";
 
 /** Nothing listens here, so the site shows the bundled content. */
 const unusedPort = "9";
@@ -23,7 +23,7 @@ export default async function startStack() {
     contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
   const provider = await startEmailProvider();
-  const mail = await startSignUpMail();
+  const mail = await startSignUpMailServer();
   const metricsPort = await freePort();
   const site = await startSite({
     env: {
@@ -45,7 +45,7 @@ export default async function startStack() {
     const newsletter = await fetch(`${site.url}/newsletter`);
     return (await newsletter.text()).includes("/files/");
   });
-  rememberStack({
+  storeStackUrls({
     apiUrl: cms.apiUrl,
     emailsUrl: mail.mailsUrl,
     galleryUrl: gallery.url,

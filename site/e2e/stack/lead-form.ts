@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { eventually, type InboxLead, leadsFrom } from "../../testing/inbox.ts";
-import { runningStack } from "./running-stack.ts";
+import { stackUrls } from "./running-stack.ts";
 
 /** Returns a form by the start of its fields' IDs: "expert" and "bottom" are at the start and end of a page. */
-export const formOf = (page: Page, name: "bottom" | "contact" | "expert"): Locator =>
+export const locateForm = (page: Page, name: "bottom" | "contact" | "expert"): Locator =>
   page.locator("form", { has: page.locator(`#${name}-email`) });
 
 /** Fills in the required fields of a form, and returns the form. */
 export async function fillForm(page: Page, name: "bottom" | "expert", email: string): Promise<Locator> {
-  const form = formOf(page, name);
+  const form = locateForm(page, name);
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel(/^Phone/).fill("(605) 251-0112");
@@ -16,17 +16,17 @@ export async function fillForm(page: Page, name: "bottom" | "expert", email: str
 }
 
 /** Waits for leads from an email address in the inbox of a content service, by default the shared one. */
-export const arrivedLeads = (email: string, apiUrl = runningStack().apiUrl): Promise<InboxLead[]> =>
+export const waitForLeads = (email: string, apiUrl = stackUrls().apiUrl): Promise<InboxLead[]> =>
   eventually(`leads from ${email} in the inbox`, async () => {
     const leads = await leadsFrom(apiUrl, email);
     return leads.length > 0 && leads;
   });
 
 /** Waits until the queue is empty and returns the lead from an email address; fails if the inbox has another one. */
-export async function onlyLead(email: string): Promise<InboxLead | undefined> {
-  const { apiUrl, siteUrl, token } = runningStack();
+export async function waitForOnlyLead(email: string): Promise<InboxLead | undefined> {
+  const { apiUrl, siteUrl, token } = stackUrls();
   const headers = { authorization: `Bearer ${token}` };
-  await arrivedLeads(email);
+  await waitForLeads(email);
   await eventually("an empty queue", async () =>
     (await (await fetch(`${siteUrl}/readyz`, { headers })).text()).includes('"queued": 0,'),
   );

@@ -1,31 +1,31 @@
 import type { Page, Request, Route } from "@playwright/test";
 
 /** Returns the placeholder that is shown while a page loads. */
-export const loading = (page: Page) => page.getByText("loading...", { exact: true });
+export const loadingPlaceholder = (page: Page) => page.getByText("loading...", { exact: true });
 
 /** Opens a page and waits for its app. */
-export async function openStarted(page: Page, path: string): Promise<void> {
+export async function openAndWaitForApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await started(page);
+  await waitForApp(page);
 }
 
 /**
  * Waits until the app answers clicks. Tests of app behavior call this first; all others must pass with and without
  * it.
  */
-export async function started(page: Page): Promise<void> {
+export async function waitForApp(page: Page): Promise<void> {
   const isStarted = () => document.documentElement.dataset.app === "started";
   // A loading page may draw no frames, so poll instead.
   await page.waitForFunction(isStarted, undefined, { polling: 100 });
 }
 
 /** Navigates as a link on any page does. */
-export async function goTo(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => void Reflect.get(window, "__reactRouterDataRouter").navigate(to), path);
 }
 
 /** Holds responses for `url` back until the returned function is called. */
-export async function hold(page: Page, url: RegExp): Promise<() => Promise<void>> {
+export async function holdResponses(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
   await page.route(url, (route) => (isHeld ? void held.push(route) : route.continue()));

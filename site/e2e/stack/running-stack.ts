@@ -15,11 +15,11 @@ const stack = v.object({
 const variable = "RUNNING_STACK";
 
 /** Stores the URLs in the environment, because Playwright's workers are processes of their own. */
-export function rememberStack(running: v.InferOutput<typeof stack>): void {
+export function storeStackUrls(running: v.InferOutput<typeof stack>): void {
   process.env[variable] = JSON.stringify(running);
 }
 
 /** Returns the URLs that `rememberStack` stored. */
-export function runningStack(): v.InferOutput<typeof stack> {
+export function stackUrls(): v.InferOutput<typeof stack> {
   return v.parse(v.pipe(v.string(), v.parseJson(), stack), process.env[variable]);
 }

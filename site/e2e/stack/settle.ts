@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Waits for fonts and all pictures. */
-export async function settle(page: Page): Promise<void> {
+export async function waitForFontsAndPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Pictures in dialogs load when the dialog opens.
     const pictures = [...document.images].filter((picture) => !picture.closest("dialog:not([open])"));

@@ -1,17 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { runningStack } from "./running-stack.ts";
+import { stackUrls } from "./running-stack.ts";
 
 /**
  * Every test runs against the stack and fails on a console error, such as a blocked script, a hydration mismatch or a
  * failed request.
  */
-export const test = base.extend<{ readonly allowedErrors: RegExp[]; readonly quietConsole: undefined }>({
+export const test = base.extend<{
+  readonly allowedErrors: RegExp[];
+  readonly failOnConsoleErrors: undefined;
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
-  baseURL: async ({}, use) => use(runningStack().siteUrl),
+  baseURL: async ({}, use) => use(stackUrls().siteUrl),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   allowedErrors: async ({}, use) => use([]),
-  quietConsole: [
+  failOnConsoleErrors: [
     async ({ allowedErrors, page }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
@@ -57,6 +60,6 @@ export async function expectAccessible(
 }
 
 /** Returns an email address that no other test uses. */
-export function freshEmail(purpose: string): string {
+export function uniqueEmail(purpose: string): string {
   return `${purpose}-${crypto.randomUUID()}@example.com`;
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { arrivedLeads, fillForm } from "../stack/lead-form.ts";
+import { fillForm, waitForLeads } from "../stack/lead-form.ts";
 import { newPicture } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
@@ -85,7 +85,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     const entry = visitor.getByRole("banner").getByRole("link", { name: /Spring 2027/ });
     await expect(entry).toContainText("What opens this spring.");
     await visitor.close();
-    expect(await arrivedLeads("dana@example.com", cms.apiUrl)).toMatchObject([
+    expect(await waitForLeads("dana@example.com", cms.apiUrl)).toMatchObject([
       { campaign: { utm_campaign: "spring-2027" }, form: "bottom", page: pagePath },
     ]);
   });

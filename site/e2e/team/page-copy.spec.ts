@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { eventually } from "../../testing/inbox.ts";
-import { arrivedLeads } from "../stack/lead-form.ts";
+import { waitForLeads } from "../stack/lead-form.ts";
 import { newPicture, type Panel } from "./panel.ts";
 import { type Team, test } from "./team-stack.ts";
 
@@ -148,5 +148,5 @@ async function fillContact(page: Page, email: string): Promise<void> {
 const leadOf = async ({ cms }: Team, email: string) =>
   v.parse(
     v.looseObject({ consentVersion: v.string(), consentWording: v.string() }),
-    (await arrivedLeads(email, cms.apiUrl))[0],
+    (await waitForLeads(email, cms.apiUrl))[0],
   );

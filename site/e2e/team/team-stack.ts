@@ -58,7 +58,7 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
     port: sitePort,
   });
   await eventually("the seeded content on the site", async () =>
-    JSON.stringify(await (await site.readiness()).json()).includes('"from":"content service"'),
+    JSON.stringify(await (await site.fetchReadiness()).json()).includes('"from":"content service"'),
   );
   const visit = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual" });
   return {

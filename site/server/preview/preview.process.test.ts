@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await startSite({
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: `${proxy.origin}/api` },
   });
-  await site.ready();
+  await site.waitUntilReady();
 });
 afterAll(async () => {
   await site.stop();
@@ -134,7 +134,7 @@ describe("during a preview", () => {
     const visitorsPage = await ask("/about");
     const etag = visitorsPage.headers.get("etag") ?? "";
     const publicHtml = await visitorsPage.text();
-    const cachedPages = async () => (await (await site.readiness()).json()).cachedPages;
+    const cachedPages = async () => (await (await site.fetchReadiness()).json()).cachedPages;
     const before = await cachedPages();
     for (let time = 0; time < 3; time += 1) {
       const previewed = await fetch(`${site.url}/about`, { headers: { cookie, "if-none-match": etag } });
@@ -166,7 +166,7 @@ describe("during a preview", () => {
 describe("without the content service", () => {
   it("the preview shows an error, visitors are unaffected, and it works again afterwards", async () => {
     const { cookie } = await draftPost("interrupted");
-    proxy.fault("reset");
+    proxy.setFault("reset");
     const previewed = await ask("/blog/interrupted", cookie);
     expect(previewed.status).toBe(503);
     expect(await previewed.text()).toContain("The content service does not answer");
@@ -176,7 +176,7 @@ describe("without the content service", () => {
     // A form keeps its input.
     const body = new URLSearchParams({ form: "contact" });
     expect((await ask("/contact", cookie, { body, method: "POST" })).status).toBe(422);
-    proxy.fault("none");
+    proxy.setFault("none");
     expect((await ask("/blog/interrupted", cookie)).status).toBe(200);
   });
 });

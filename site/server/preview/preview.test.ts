@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { previewToken } from "../../testing/preview-token.ts";
-import { appOf } from "../../testing/serve-handler.ts";
-import { snapshotOf } from "../../testing/snapshot.ts";
+import { appWithHandler } from "../../testing/serve-handler.ts";
+import { sampleSnapshot } from "../../testing/snapshot.ts";
 import { createPreview } from "./preview.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
-const snapshot = snapshotOf([], []);
+const snapshot = sampleSnapshot([], []);
 const claims = { documentId: "a1", exp: now / 1000 + 60, path: "/about", type: "about-page" };
 
 function preview(options: { readonly isHttps?: boolean; readonly accessKey?: string | undefined }) {
@@ -20,7 +20,7 @@ function preview(options: { readonly isHttps?: boolean; readonly accessKey?: str
 }
 
 const entered = (token: string, { endpoints }: ReturnType<typeof preview>) =>
-  appOf(endpoints["/preview"] ?? (() => new Response(null, { status: 404 }))).request(
+  appWithHandler(endpoints["/preview"] ?? (() => new Response(null, { status: 404 }))).request(
     `/preview?token=${token}`,
   );
 

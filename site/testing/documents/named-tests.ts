@@ -3,7 +3,7 @@ import path from "node:path";
 import { projectFolder } from "./tables.ts";
 
 /** Returns the path of a file that a document names relative to `site/app`, `site` or the project. */
-export function fileOf(name: string): string {
+export function citedFilePath(name: string): string {
   const folder = /^(e2e|server)\//.test(name)
     ? "site"
     : /^(bench|cms|commands|docs|samples|site)\//.test(name)
@@ -16,11 +16,11 @@ export function fileOf(name: string): string {
 /** Returns true for a path such as `site/app/` or `docs/security.md`. */
 export const isPath = (code: string) => /^[a-z][\w./-]*(\/|\.\w+)$/.test(code) && code.includes("/");
 /** Returns the texts between backticks. */
-export const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+export const backtickedIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
 /** Returns the wrong citations in a table cell: files that do not exist, and titles that match no test or several. */
-export function missingIn(cell: string): string[] {
-  const missingFiles = codesIn(cell).filter((name) => !existsSync(fileOf(name)));
+export function wrongCitationsIn(cell: string): string[] {
+  const missingFiles = backtickedIn(cell).filter((name) => !existsSync(citedFilePath(name)));
   const tests = [...cell.matchAll(/`([^`]+)`((?:,? "[^"]+")+)/g)].flatMap(([, file = "", titles = ""]) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
   );
@@ -37,6 +37,6 @@ export function hasTest(file: string, title: string): boolean {
   const pattern = title.split("…").map(escaped).join("[^`\\n]*");
   // Matches `test(`, `it.skip(`, and the second call of `it.each([…])(` or `it.runIf(…)(`.
   const start = "(?:\\b(?:test|it|describe)(?:\\.\\w+)*\\(|\\)\\()\\s*[\"'`]";
-  const found = readFileSync(fileOf(file), "utf8").match(new RegExp(`${start}${pattern}["'\`]`, "g"));
+  const found = readFileSync(citedFilePath(file), "utf8").match(new RegExp(`${start}${pattern}["'\`]`, "g"));
   return found?.length === 1;
 }

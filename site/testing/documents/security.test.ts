@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codesIn, missingIn } from "./named-tests.ts";
+import { backtickedIn, wrongCitationsIn } from "./named-tests.ts";
 import { rowsOf } from "./tables.ts";
 
 const document = "docs/security.md";
@@ -28,8 +28,8 @@ describe("the security page", () => {
   it.each(rowsOf(document, "Shown by").map((row) => [Object.values(row)[0] ?? "", row["Shown by"] ?? ""]))(
     "names tests and files that exist: %s",
     (_name, cell) => {
-      expect(codesIn(cell)).not.toEqual([]);
-      expect(missingIn(cell)).toEqual([]);
+      expect(backtickedIn(cell)).not.toEqual([]);
+      expect(wrongCitationsIn(cell)).toEqual([]);
     },
   );
 

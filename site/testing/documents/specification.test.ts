@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { codesIn, fileOf, hasTest, isPath, missingIn } from "./named-tests.ts";
+import { backtickedIn, citedFilePath, hasTest, isPath, wrongCitationsIn } from "./named-tests.ts";
 import { projectFolder, rowsOf } from "./tables.ts";
 
 const document = "docs/specification.md";
@@ -12,17 +12,17 @@ describe("each row of the specification's table", () => {
   it.each(rows.map((row) => [Object.values(row)[0] ?? "", row["Shown by"] ?? ""]))(
     "names its tests or a decision: %s",
     (_statement, cell) => {
-      const files = codesIn(cell);
+      const files = backtickedIn(cell);
       if (files.length === 0) expect(cell).toMatch(/^decision \d+$/);
       expect(files.filter((name) => !/\.(?:test|spec)\.tsx?$/.test(name))).toEqual([]);
-      expect(missingIn(cell)).toEqual([]);
+      expect(wrongCitationsIn(cell)).toEqual([]);
     },
   );
 
   it("names paths that exist", () => {
-    const paths = rows.flatMap((row) => codesIn(row.Where ?? "")).filter(isPath);
+    const paths = rows.flatMap((row) => backtickedIn(row.Where ?? "")).filter(isPath);
     expect(paths.length).toBeGreaterThan(100);
-    expect(paths.filter((name) => !existsSync(fileOf(name)))).toEqual([]);
+    expect(paths.filter((name) => !existsSync(citedFilePath(name)))).toEqual([]);
   });
 
   it("refers to decisions that exist", () => {

@@ -8,7 +8,7 @@ const fileOf = (fileName: string) => ({
 });
 
 /** Returns libxml2's messages for a document; empty if it is valid. */
-export async function violations(
+export async function xmlViolations(
   schema: "podcast.rng" | "rss.rng" | "sitemap.rng",
   document: string,
 ): Promise<readonly string[]> {

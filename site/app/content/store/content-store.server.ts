@@ -10,7 +10,7 @@ import { pagesType, postsType, siteTypes } from "../types/site-types.ts";
 import { openContentFile } from "./content-file.server.ts";
 import { Entries, type Log, listEntryId } from "./entries.server.ts";
 import { Poll } from "./poll.server.ts";
-import { snapshotOf } from "./snapshot.server.ts";
+import { buildSnapshot } from "./snapshot.server.ts";
 
 export type ContentStore = Awaited<ReturnType<typeof openContentStore>>;
 
@@ -56,7 +56,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   const poll = new Poll({ accessKey, client, media, serviceOrigin }, entries);
   const index = openSearchIndex();
   const snapshot = () =>
-    snapshotOf((type) => entries.published(type), {
+    buildSnapshot((type) => entries.published(type), {
       isTrial: isTrial && !entries.isComplete,
       newslettersRefused: entries.newslettersRefused,
     });
@@ -212,7 +212,7 @@ export async function openContentStore(options: ContentStoreOptions) {
       );
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
-        content: snapshotOf(
+        content: buildSnapshot(
           (name) =>
             name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : entries.published(name),
           { newslettersRefused: entries.newslettersRefused, withWithheld: true },

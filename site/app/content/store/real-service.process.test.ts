@@ -7,7 +7,7 @@ import { preparedData, type RunningCms, startCms } from "../../../../cms/testing
 import { type Editor, editorOf, newsletters, posts } from "../../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../../cms/tests/media-library.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
-import { fillWithPosts } from "../../../testing/many-posts.ts";
+import { insertPosts } from "../../../testing/many-posts.ts";
 import { openMediaStore } from "../media/media-store.server.ts";
 import { picturesByHash } from "../media/own-pictures.server.ts";
 import { createStrapiClient } from "../strapi/strapi-client.server.ts";
@@ -31,7 +31,7 @@ let meanwhile: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
   dataDir = await preparedData(contentDir);
-  documentIds = fillWithPosts(dataDir, count);
+  documentIds = insertPosts(dataDir, count);
   cms = await startCms({ contentDir, dataDir });
   editor = await editorOf(cms);
   store = await openStore();

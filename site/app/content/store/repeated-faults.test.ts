@@ -67,7 +67,7 @@ async function readStore(hasVersions: boolean) {
     store,
     /** Polls until `ms` of simulated time have passed; returns the number of polls. */
     async letPass(ms: number, fault: Fault, afterPoll: () => void): Promise<number> {
-      proxy.fault(fault);
+      proxy.setFault(fault);
       asking = fault === "none" ? patient : impatient;
       const until = pausedMs + ms;
       let polls = 0;
@@ -101,7 +101,7 @@ it.each([
     expect(store.current().posts.find("post-5")).toEqual(post);
     expect((await store.search("post 5", { limit: 1 })).hits[0]?.url).toBe("/blog/post-5");
 
-    proxy.fault("html");
+    proxy.setFault("html");
     const again = await stores.store(`${proxy.origin}/api`);
     await again.sync();
     const { glossary, newsletters, version } = again.current();

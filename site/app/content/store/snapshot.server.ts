@@ -21,7 +21,7 @@ import { siteTypes } from "../types/site-types.ts";
  * what a live site leaves out, for previews. `newslettersRefused` is true if the content service refused the last
  * newsletter list.
  */
-export function snapshotOf(
+export function buildSnapshot(
   published: (type: string) => readonly BuiltEntry[],
   { isTrial = false, newslettersRefused = false, withWithheld = false } = {},
 ): ContentSnapshot {

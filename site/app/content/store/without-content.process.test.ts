@@ -5,7 +5,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type ContentService, postEntry, startContentService } from "../../../testing/content-service.ts";
 import { eventually } from "../../../testing/inbox.ts";
-import { expertLead, postForm } from "../../../testing/plain-form.ts";
+import { expertLeadFields, postForm } from "../../../testing/plain-form.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../../../testing/running-site.ts";
 
 const posts = "mail-box-money-blogs";
@@ -84,9 +84,9 @@ describe("a site that has read no content", () => {
     const env = { CONTENT_API_URL: service.apiUrl };
     const site = await started({ dataDir, env });
     await showsNothing(site);
-    const answer = await postForm(`${site.url}/contact`, expertLead("early@example.com"));
+    const answer = await postForm(`${site.url}/contact`, expertLeadFields("early@example.com"));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/thank-you"]);
-    const refused = await postForm(`${site.url}/contact`, expertLead("no address"));
+    const refused = await postForm(`${site.url}/contact`, expertLeadFields("no address"));
     expect(refused.status).toBe(503);
     expect(await refused.text()).not.toMatch(samples);
     expect(site.logs()).not.toContain('"level":"error"');

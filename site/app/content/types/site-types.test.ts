@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { snapshotOf } from "~/content/store/snapshot.server.ts";
+import { buildSnapshot } from "~/content/store/snapshot.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { entryTools, pictureAt } from "../../../testing/entry-tools.ts";
 import { InvalidEntry, nameOf } from "../strapi/strapi-entries.ts";
@@ -14,7 +14,7 @@ async function make(name: string, entries: readonly unknown[]) {
   if (!type) throw new Error(`There is no type ${name}`);
   const tools = entryTools((reason) => reported.push(reason));
   const made = await Promise.all(entries.map((entry) => type.build(entry, tools)));
-  return { content: snapshotOf((of) => (of === name ? made : [])), reported };
+  return { content: buildSnapshot((of) => (of === name ? made : [])), reported };
 }
 
 async function contentOf<Part extends keyof ContentSnapshot>(

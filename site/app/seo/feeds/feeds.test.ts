@@ -7,7 +7,7 @@ import {
   samplePosts,
   sampleSite,
 } from "../../../testing/sample-content.ts";
-import { violations } from "../../../testing/schemas/validate-xml.ts";
+import { xmlViolations } from "../../../testing/schemas/validate-xml.ts";
 import { newsletterRss } from "./newsletter-rss.ts";
 import { podcastRss } from "./podcast-rss.ts";
 import { postsRss } from "./posts-rss.ts";
@@ -26,7 +26,7 @@ const hostilePost = samplePost(1, {
 describe("the posts' RSS", () => {
   it("is valid for no posts and hostile texts", async () => {
     for (const posts of [[], [hostilePost, samplePost(2)]]) {
-      expect(await violations("rss.rng", postsRss(posts, sampleSite))).toEqual([]);
+      expect(await xmlViolations("rss.rng", postsRss(posts, sampleSite))).toEqual([]);
     }
   });
 
@@ -49,7 +49,7 @@ describe("the newsletter's RSS", () => {
   it("is valid for no issues and hostile texts", async () => {
     const hostile = sampleNewsletter(1, { headline: null, id: 'a b"&', name: hostileText });
     for (const issues of [[], [sampleNewsletter(2), hostile]]) {
-      expect(await violations("rss.rng", newsletterRss(issues, sampleSite))).toEqual([]);
+      expect(await xmlViolations("rss.rng", newsletterRss(issues, sampleSite))).toEqual([]);
     }
   });
 
@@ -66,7 +66,7 @@ describe("the podcast's RSS", () => {
     if (!episode) throw new Error("The sample content has no episodes");
     const hostile = { ...episode, notes: [hostileText], summary: hostileText, title: hostileText };
     for (const list of [[], [...episodes, hostile, { ...episode, notes: [], transcript: [] }]]) {
-      expect(await violations("podcast.rng", podcastRss(list, sampleSite))).toEqual([]);
+      expect(await xmlViolations("podcast.rng", podcastRss(list, sampleSite))).toEqual([]);
     }
   });
 

@@ -7,7 +7,7 @@ import {
   samplePosts,
   sampleSite,
 } from "../../../testing/sample-content.ts";
-import { violations } from "../../../testing/schemas/validate-xml.ts";
+import { xmlViolations } from "../../../testing/schemas/validate-xml.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 it("the sitemap lists pages, categories, issues and posts with their dates, and no page marked noindex", async () => {
@@ -18,7 +18,7 @@ it("the sitemap lists pages, categories, issues and posts with their dates, and 
     posts: postLibrary(samplePosts(2)),
   };
   const document = sitemap(content, sampleSite);
-  expect(await violations("sitemap.rng", document)).toEqual([]);
+  expect(await xmlViolations("sitemap.rng", document)).toEqual([]);
   const entries = [
     "/</loc>",
     "/spring-2027</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>",
