@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { canonicalIp } from "../app/ip-address.server.ts";
 import { clientAddress } from "./client-address.ts";
-import { namesOneHost, readableUrl } from "./paths.ts";
+import { hasOneValidHost, parseRequestTarget } from "./paths.ts";
 
 /** The parts of a request that these functions read. */
 function request(url: string, forwardedFor?: string): IncomingMessage {
@@ -23,7 +23,7 @@ describe("readableUrl", () => {
     "/static\\..\\x",
     "/a/.",
   ])("returns null for %j", (target) => {
-    expect(readableUrl(target)).toBeNull();
+    expect(parseRequestTarget(target)).toBeNull();
   });
 });
 
@@ -69,7 +69,7 @@ describe("canonicalIp", () => {
 
 describe("namesOneHost", () => {
   const naming = (...hosts: string[]) =>
-    namesOneHost({
+    hasOneValidHost({
       headers: { host: hosts[0] ?? "" },
       headersDistinct: { host: hosts },
       httpVersion: "1.1",

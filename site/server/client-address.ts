@@ -16,12 +16,14 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return canonicalIp(hops.at(-trustedProxies) ?? "") ?? canonicalPeer;
 }
 
-const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
+const allowedRequestId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Returns the ID that a trusted proxy gave the request, or a new one: clients must not choose what is logged. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): string {
-  const given = headers[requestIdHeader.toLowerCase()];
-  return trustedProxies > 0 && typeof given === "string" && allowedId.test(given) ? given : randomUUID();
+  const proxyId = headers[requestIdHeader.toLowerCase()];
+  return trustedProxies > 0 && typeof proxyId === "string" && allowedRequestId.test(proxyId)
+    ? proxyId
+    : randomUUID();
 }
 
 /**
@@ -34,8 +36,10 @@ export function originOf(
 ): "this site" | "elsewhere" | "unknown" {
   if (fetchSite === "cross-site") return "elsewhere";
   if (origin === undefined) return fetchSite === "same-origin" ? "this site" : "unknown";
-  const from = URL.parse(origin);
-  const own = new URL(publicUrl);
-  const isOwn = from?.host === own.host || from?.origin === `${own.protocol}//${host}`;
-  return isOwn ? "this site" : "elsewhere";
+  const requestOrigin = URL.parse(origin);
+  const publicOrigin = new URL(publicUrl);
+  const isThisSite =
+    requestOrigin?.host === publicOrigin.host ||
+    requestOrigin?.origin === `${publicOrigin.protocol}//${host}`;
+  return isThisSite ? "this site" : "elsewhere";
 }

@@ -17,7 +17,7 @@ function refusalOf(env: Record<string, string>): string {
 describe("parseConfig", () => {
   it("needs no variable", () => {
     expect(parseConfig({})).toEqual({
-      content: { apiUrl: "http://localhost:1337/api", isTrial: false, accessKey: undefined },
+      content: { apiUrl: "http://localhost:1337/api", isTrial: false, apiToken: undefined },
       stateDir: path.resolve(".data/site"),
       email: null,
       leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
@@ -43,7 +43,7 @@ describe("parseConfig", () => {
     expect(content).toEqual({
       apiUrl: "https://cms.example/api",
       isTrial: false,
-      accessKey: "t".repeat(32),
+      apiToken: "t".repeat(32),
     });
   });
 

@@ -26,11 +26,11 @@ function wholeNumber(min: number, max: number) {
 
 const port = wholeNumber(1, 65_535);
 
-const textThat = (isAllowed: (text: string) => boolean, allowed: string) =>
+const textMatching = (isAllowed: (text: string) => boolean, allowed: string) =>
   v.pipe(v.string(), v.check(isAllowed, allowed));
 
 const httpUrl = v.pipe(
-  textThat(isHttpUrl, "an http:// or https:// URL without a query"),
+  textMatching(isHttpUrl, "an http:// or https:// URL without a query"),
   v.transform((text) => text.replace(/\/+$/, "")),
 );
 
@@ -42,19 +42,19 @@ const origin = v.pipe(
   ),
 );
 
-const urlWithQuery = textThat(
+const urlWithQuery = textMatching(
   (text) => isHttpUrl(text.replace(/\?.*$/, "")),
   "an http:// or https:// URL without a user name",
 );
 
-const databaseUrl = textThat(isDatabaseUrl, allowedDatabaseUrl);
+const databaseUrl = textMatching(isDatabaseUrl, allowedDatabaseUrl);
 
-const smtpServerUrl = textThat(
+const smtpServerUrl = textMatching(
   (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
   "smtp://user:password@host:port, or smtps:// for implicit TLS",
 );
 
-const sender = v.pipe(
+const senderAddress = v.pipe(
   v.string(),
   v.regex(
     /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
@@ -65,11 +65,11 @@ const sender = v.pipe(
 const keyWithoutSpaces = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
 /** Content API token. Signing keys are derived from it; with one signed link, brute force could find a short token. */
-const accessKey = v.pipe(keyWithoutSpaces, v.minLength(32, "a key of at least 32 characters"));
+const apiToken = v.pipe(keyWithoutSpaces, v.minLength(32, "a key of at least 32 characters"));
 
 const environment = v.object({
   CMS_PORT: v.optional(port, "1337"),
-  CONTENT_API_TOKEN: v.optional(accessKey),
+  CONTENT_API_TOKEN: v.optional(apiToken),
   CONTENT_API_URL: v.optional(httpUrl),
   DATABASE_URL: v.optional(databaseUrl),
   DATA_DIR: v.optional(v.string(), ".data"),
@@ -84,13 +84,13 @@ const environment = v.object({
   LEAD_THROTTLE_MS: v.optional(wholeNumber(0, 86_400_000), "0"),
   LEAD_WEBHOOK_SECRET: v.optional(keyWithoutSpaces),
   LEAD_WEBHOOK_URL: v.optional(urlWithQuery),
-  MAIL_FROM: v.optional(sender),
+  MAIL_FROM: v.optional(senderAddress),
   LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
   METRICS_PORT: v.optional(port),
   PORT: v.optional(port, "3000"),
   PUBLIC_URL: v.optional(origin),
-  /** `keysOf` checks it and derives the access key from it. */
+  /** `keysOf` checks it and derives the token from it. */
   SECRET: v.optional(v.string()),
   SMTP_URL: v.optional(smtpServerUrl),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
@@ -173,8 +173,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       apiUrl: settings.CONTENT_API_URL ?? `http://localhost:${settings.CMS_PORT}/api`,
       /** True if the site shows bundled samples until it has read content. */
       isTrial,
-      /** Shared with the content service. Without it, previews and refresh pings are off, and leads wait in the queue. */
-      accessKey: settings.CONTENT_API_TOKEN,
+      /** Shared with the content service. Without it, previews and content webhooks are off, and leads wait in the queue. */
+      apiToken: settings.CONTENT_API_TOKEN,
     },
     email:
       publicKey && serviceId && templateId

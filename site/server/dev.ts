@@ -5,7 +5,7 @@ import { createServer } from "vite";
 
 const siteFolder = path.join(import.meta.dirname, "..");
 const clientFolder = path.join(siteFolder, "public");
-const recordings = path.join(siteFolder, "../samples/content/podcast");
+const podcastFolder = path.join(siteFolder, "../samples/content/podcast");
 const vite = await createServer({
   root: siteFolder,
   server: { middlewareMode: true },
@@ -15,7 +15,7 @@ const vite = await createServer({
 /** Returns the path of a file, by its URL. Vite serves files outside the site's folder under `/@fs` and their path. */
 function fileOf(url: string): string {
   if (url.startsWith("/@fs/")) return decodeURIComponent(url.slice("/@fs".length));
-  if (url.startsWith("/audio/")) return path.join(recordings, path.basename(url));
+  if (url.startsWith("/audio/")) return path.join(podcastFolder, path.basename(url));
   return path.join(clientFolder, url);
 }
 

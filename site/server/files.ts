@@ -10,14 +10,14 @@ import { mediaPath } from "~/content/media/media.ts";
 import { codeOf, reasonOf } from "../app/reason.ts";
 import { log } from "./log.ts";
 import type { Encoding } from "./page-cache.ts";
-import { acceptedEncoding, encodings, type Handler, type SiteContext, sendText } from "./responses.ts";
+import { chooseEncoding, encodings, type Handler, type SiteContext, sendText } from "./responses.ts";
 import { filePolicy } from "./security-headers.ts";
 
-const immutable = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+const immutableCaching = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
 // Folders whose file names contain a hash of the content.
 const hashedName = /^\/(?:static|pictures)\//;
-const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
+const encodingSuffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
 /** Lists the files of the build once; files added later are not served. */
 export async function openBuiltFiles(root: string) {
@@ -33,7 +33,7 @@ export async function openBuiltFiles(root: string) {
     if (isCompressedCopy || name.split("/").some((part) => part.startsWith("."))) continue;
     files.set(
       `/${name}`,
-      encodings.filter((encoding) => names.has(`${name}${suffixes[encoding]}`)),
+      encodings.filter((encoding) => names.has(`${name}${encodingSuffixes[encoding]}`)),
     );
   }
 
@@ -44,13 +44,13 @@ export async function openBuiltFiles(root: string) {
       const { pathname } = c.var.url;
       const available = files.get(pathname);
       if (!available) return noSuchFile();
-      const encoding = acceptedEncoding(c.req.header("accept-encoding"), available);
+      const encoding = chooseEncoding(c.req.header("accept-encoding"), available);
       const headers = {
-        "Cache-Control": hashedName.test(pathname) ? immutable : "public, max-age=3600",
-        ...(available.length > 0 && { "Content-Type": typeOf(pathname), Vary: "Accept-Encoding" }),
+        "Cache-Control": hashedName.test(pathname) ? immutableCaching : "public, max-age=3600",
+        ...(available.length > 0 && { "Content-Type": mediaTypeOf(pathname), Vary: "Accept-Encoding" }),
         ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       };
-      return sendFile(c, { headers, name: `${pathname}${suffixes[encoding]}`, root });
+      return sendFile(c, { headers, name: `${pathname}${encodingSuffixes[encoding]}`, root });
     },
   };
 }
@@ -70,7 +70,7 @@ export function mediaFiles(root: string): Handler {
 export const noSuchFile = () => sendText(404, "There is no such file.");
 
 /** Returns the media type of a file, also for its compressed copies, whose own names end in .br or .gz. */
-function typeOf(pathname: string): string {
+function mediaTypeOf(pathname: string): string {
   const type = send.mime.getType(pathname) ?? "application/octet-stream";
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
@@ -92,16 +92,16 @@ const refusals: Readonly<Record<number, string>> = {
 /** Sends a file or range and closes its descriptor. Hono's web streams leak the descriptors of aborted downloads. */
 export async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
-  { headers = { "Cache-Control": immutable }, name, root }: SentFile,
+  { headers = { "Cache-Control": immutableCaching }, name, root }: SentFile,
 ): Promise<Response> {
   if (incoming.method === "POST") return sendText(405, "Files are read-only.", { Allow: "GET, HEAD" });
-  const found = await send(incoming, encodeURI(name), { cacheControl: false, index: false, root });
-  if (found.type !== "file") {
-    const range = found.headers["Content-Range"];
-    const text = refusals[found.statusCode] ?? "This file cannot be read.";
-    return sendText(found.statusCode, text, range === undefined ? {} : { "Content-Range": range });
+  const file = await send(incoming, encodeURI(name), { cacheControl: false, index: false, root });
+  if (file.type !== "file") {
+    const range = file.headers["Content-Range"];
+    const text = refusals[file.statusCode] ?? "This file cannot be read.";
+    return sendText(file.statusCode, text, range === undefined ? {} : { "Content-Range": range });
   }
-  const { statusCode, stream } = found;
+  const { statusCode, stream } = file;
   try {
     // Open the file while the status can still change.
     if (stream instanceof ReadStream && stream.pending) await once(stream, "open");
@@ -112,7 +112,7 @@ export async function sendFile(
     return sendText(isOutOfFiles ? 503 : 500, "This file cannot be read just now.", { "Retry-After": "1" });
   }
   if (!outgoing.destroyed)
-    outgoing.writeHead(statusCode, { ...found.headers, ...policyOf(name), ...headers });
+    outgoing.writeHead(statusCode, { ...file.headers, ...filePolicyHeaders(name), ...headers });
   try {
     await pipeline(stream, outgoing);
   } catch (error) {
@@ -125,7 +125,7 @@ export async function sendFile(
 }
 
 /** Lets feed readers, messengers and search engines embed pictures, audio and PDFs. */
-function policyOf(name: string): OutgoingHttpHeaders {
+function filePolicyHeaders(name: string): OutgoingHttpHeaders {
   return {
     "Content-Security-Policy": name.endsWith(".pdf") ? filePolicy.pdf : filePolicy.other,
     "Cross-Origin-Resource-Policy": name.startsWith("/static/") ? "same-origin" : "cross-origin",

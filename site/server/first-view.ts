@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Style sheets of the build, by URL. */
-export type Sheets = ReadonlyMap<string, string>;
+export type StyleSheets = ReadonlyMap<string, string>;
 
-export function readSheets(builtFolder: string): Sheets {
+export function readStyleSheets(builtFolder: string): StyleSheets {
   const folder = path.join(builtFolder, "static/css");
   const names = readdirSync(folder).filter((name) => name.endsWith(".css"));
   return new Map(names.map((name) => [`/static/css/${name}`, readFileSync(path.join(folder, name), "utf8")]));
@@ -14,7 +14,7 @@ export function readSheets(builtFolder: string): Sheets {
  * Inlines the style sheets and delays the app's scripts, so that nothing blocks the first view (decision 6). Changes
  * only elements that carry the nonce, so markup injected into a text is left alone.
  */
-export function withFastFirstView(rendered: string, nonce: string, sheets: Sheets): string {
+export function withFastFirstView(rendered: string, nonce: string, sheets: StyleSheets): string {
   const attribute = `nonce="${nonce}"`;
   return withDelayedApp(withInlineSheets(rendered, attribute, sheets), attribute);
 }
@@ -27,7 +27,7 @@ function hrefOf(link: string, rel: string, attribute: string): string | null {
   return / href="([^"]+)"/.exec(link)?.[1] ?? null;
 }
 
-function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): string {
+function withInlineSheets(rendered: string, attribute: string, sheets: StyleSheets): string {
   return rendered.replaceAll(linkTag, (link) => {
     const href = hrefOf(link, "stylesheet", attribute) ?? "";
     // React Router appends "#" to a sheet that a lazy module shares.
@@ -77,7 +77,7 @@ function startApp(type: string): void {
   const connection = "connection" in navigator ? Object(navigator.connection) : {};
   const savesData = connection.saveData === true || /2g/.test(String(connection.effectiveType));
 
-  function link(rel: string, href: string): HTMLLinkElement {
+  function createLink(rel: string, href: string): HTMLLinkElement {
     const element = document.createElement("link");
     element.rel = rel;
     element.href = href;
@@ -91,22 +91,22 @@ function startApp(type: string): void {
     start();
   }
 
-  let started = false;
+  let hasStarted = false;
   function start(): void {
-    if (started) return;
-    started = true;
+    if (hasStarted) return;
+    hasStarted = true;
     for (const intent of intents) removeEventListener(intent, startOnIntent, true);
     const app = document.querySelector(`script[type="${type}"]`);
     if (!(app instanceof HTMLScriptElement)) return;
     document.querySelector(`script[type="speculationrules"]`)?.remove();
     // Add the link of each inlined sheet, which React expects and adopts. A disabled link fetches nothing.
     for (const style of document.querySelectorAll<HTMLElement>("style[data-sheet]")) {
-      const sheet = link("stylesheet", style.dataset.sheet ?? "");
+      const sheet = createLink("stylesheet", style.dataset.sheet ?? "");
       sheet.disabled = true;
       style.after(sheet);
     }
     for (const href of (app.dataset.preloads ?? "").split(" "))
-      document.head.append(link("modulepreload", href));
+      document.head.append(createLink("modulepreload", href));
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = app.textContent;
@@ -145,7 +145,7 @@ function startApp(type: string): void {
     const button = event.submitter;
     if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || button.form?.method !== "post")
       return;
-    const release = () => {
+    const enableButton = () => {
       button.disabled = false;
       button.ariaBusy = null;
       delete button.dataset.sent;
@@ -153,8 +153,8 @@ function startApp(type: string): void {
     button.disabled = true;
     button.ariaBusy = "true";
     button.dataset.sent = "";
-    addEventListener("pageshow", release, { once: true });
-    setTimeout(release, 30_000);
+    addEventListener("pageshow", enableButton, { once: true });
+    setTimeout(enableButton, 30_000);
   });
 
   for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });

@@ -6,13 +6,13 @@ import { emptyDatabase } from "../testing/postgres.ts";
 import { startSite } from "../testing/running-site.ts";
 import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
 
-const accessKey = "0123456789abcdef0123456789abcdef";
+const apiToken = "0123456789abcdef0123456789abcdef";
 
 it("a lead accepted by one site is delivered by another after a kill and the loss of its disk", async () => {
   const webhook = await startWebhookReceiver();
   onTestFinished(() => webhook.stop());
   const env = {
-    CONTENT_API_TOKEN: accessKey,
+    CONTENT_API_TOKEN: apiToken,
     CMS_PORT: "9",
     DATABASE_URL: await emptyDatabase(),
     LEAD_WEBHOOK_SECRET: webhook.secret,

@@ -7,7 +7,7 @@ type LogLevel = (typeof logLevels)[number];
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
 /** Levels of events above `info`; docs/operations/watch.md explains each event. */
-const levels: Readonly<Record<string, LogLevel>> = {
+const eventLevels: Readonly<Record<string, LogLevel>> = {
   "content.entry-invalid": "warning",
   "content.file-damaged": "error",
   "content.file-unreadable": "error",
@@ -52,7 +52,7 @@ export function onLog(listener: LogListener): void {
 /** Writes an event as one line of JSON. Fields hold names, counts and reasons, never visitors' data. */
 export function log(event: string, fields: Fields = {}): void {
   const { level: givenLevel, ...others } = fields;
-  const level = logLevels.find((name) => name === givenLevel) ?? levels[event] ?? "info";
+  const level = logLevels.find((name) => name === givenLevel) ?? eventLevels[event] ?? "info";
   for (const listener of listeners) listener(event, level, fields);
   if (logLevels.indexOf(level) < logLevels.indexOf(minLevel)) return;
   const requestId = currentRequestId();

@@ -8,7 +8,7 @@ import { reasonOf } from "../app/reason.ts";
 import { log, onLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
 import type { readiness } from "./readiness.ts";
-import { methodOf, type RequestObserver } from "./request-observer.ts";
+import { methodLabel, type RequestObserver } from "./request-observer.ts";
 import type { Visit } from "./vitals.ts";
 
 /** Objects and functions that each scrape reads. */
@@ -17,10 +17,10 @@ interface MetricsSources {
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status">;
   readonly stateDir: string;
-  readonly pages: Pick<Pages, "cacheRequests" | "cached" | "load">;
-  readonly ready: Pick<ReturnType<typeof readiness>, "respondInFull" | "isReady">;
+  readonly pages: Pick<Pages, "cacheRequests" | "cacheSize" | "queueLoads">;
+  readonly readiness: Pick<ReturnType<typeof readiness>, "respondWithDetails" | "isReady">;
   /** Number of rendering threads that crashed or timed out since the site started. */
-  readonly workerEnds: () => number;
+  readonly workerFailures: () => number;
 }
 
 /** Upper limits in seconds, from a cached page to the longest wait of a visitor. */
@@ -39,7 +39,7 @@ const deliveryResults: Readonly<Record<string, string>> = {
 
 /** Values read for a scrape: one, or one for each value of a label. */
 type Values = number | readonly [label: string, values: Readonly<Record<string, number>>];
-type Figure = readonly [name: string, help: string, values: Values];
+type MetricReading = readonly [name: string, help: string, values: Values];
 type Destination = Awaited<ReturnType<Leads["status"]>>["destinations"][string];
 
 /** Starts counting. Imports the library only here, so that a site without metrics starts faster. */
@@ -72,7 +72,7 @@ export async function createMetrics() {
     renderBuckets,
     "kind",
   );
-  const shifts = histogram(
+  const layoutShifts = histogram(
     "site_vitals_layout_shift",
     "Layout shift (CLS) of visits, reported by browsers",
     shiftBuckets,
@@ -101,25 +101,25 @@ export async function createMetrics() {
   });
 
   async function scrape(sources: MetricsSources): Promise<string> {
-    const { connections, content, leads, pages, ready, stateDir, workerEnds } = sources;
+    const { connections, content, leads, pages, readiness, stateDir, workerFailures: workerEnds } = sources;
     const [openConnections, isReady, queue, disk] = await Promise.all([
       new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
-      ready.isReady(),
+      readiness.isReady(),
       leads.status(),
       statfs(stateDir).catch(() => null),
     ]);
-    const scraped = new prom.Registry();
-    const { cachedBytes, cachedPages } = pages.cached();
+    const scrapeRegistry = new prom.Registry();
+    const { cachedBytes, cachedPages } = pages.cacheSize();
     const { ageMs, counts: entryCounts, from } = content();
     const byQueue = (figure: "refused" | "waiting") =>
-      Object.fromEntries(pages.load().map((load) => [load.kind, load[figure]]));
+      Object.fromEntries(pages.queueLoads().map((load) => [load.kind, load[figure]]));
     const byDestination = (figure: (state: Destination) => number): Values => [
       "destination",
       Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)])),
     ];
     const isQueueReadable = queue.unreadable === undefined;
     const problems = { invalid: entryCounts.invalid, retried: entryCounts.problems };
-    const figures: Figure[] = [
+    const readings: MetricReading[] = [
       ["site_connections", "Open connections", openConnections],
       ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz responds with 200", Number(isReady)],
@@ -156,22 +156,25 @@ export async function createMetrics() {
     ];
     if (disk) {
       const sizes = { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
-      figures.push(["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", sizes]]);
+      readings.push(["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", sizes]]);
     }
-    for (const [name, help, values] of figures) {
+    for (const [name, help, values] of readings) {
       const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
       const [label, counts] = typeof values === "number" ? ["", { "": values }] : values;
       const labelNames = label ? [label] : [];
-      const metric = new Metric<string>({ name, help, labelNames, registers: [scraped] });
+      const metric = new Metric<string>({ name, help, labelNames, registers: [scrapeRegistry] });
       for (const [value, count] of Object.entries(counts)) metric.inc(label ? { [label]: value } : {}, count);
     }
-    return prom.Registry.merge([registry, scraped]).metrics();
+    return prom.Registry.merge([registry, scrapeRegistry]).metrics();
   }
 
   const observeRequest: RequestObserver = (request, response, route, startedAt) => {
     const isWhole = response.writableEnded && response.headersSent;
     const status = isWhole ? `${Math.floor(response.statusCode / 100)}xx` : "broken";
-    responses.observe({ method: methodOf(request), route, status }, (performance.now() - startedAt) / 1000);
+    responses.observe(
+      { method: methodLabel(request), route, status },
+      (performance.now() - startedAt) / 1000,
+    );
   };
 
   return {
@@ -179,7 +182,7 @@ export async function createMetrics() {
     observeRequest,
     observeVisit: ({ CLS, INP, LCP, connection, page }: Visit): void => {
       const labels = { page, connection };
-      if (CLS !== undefined) shifts.observe(labels, CLS);
+      if (CLS !== undefined) layoutShifts.observe(labels, CLS);
       if (INP !== undefined) vitals.observe({ ...labels, vital: "INP" }, INP / 1000);
       if (LCP !== undefined) vitals.observe({ ...labels, vital: "LCP" }, LCP / 1000);
     },
@@ -193,7 +196,7 @@ export async function createMetrics() {
       app.get("/metrics", async (c) =>
         c.text(await scrape(sources), 200, { "Content-Type": registry.contentType }),
       );
-      app.get("/readyz", () => sources.ready.respondInFull());
+      app.get("/readyz", () => sources.readiness.respondWithDetails());
       app.notFound((c) => c.text("GET /metrics\nGET /readyz\n", 404));
       app.onError((error, c) => {
         log("metrics.unavailable", { reason: reasonOf(error) });

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-export interface Rendered {
+export interface RenderedPage {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number;
@@ -12,7 +12,7 @@ export interface Rendered {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export interface Page extends Omit<Rendered, "body"> {
+export interface Page extends Omit<RenderedPage, "body"> {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
@@ -33,7 +33,7 @@ interface Entry {
 }
 
 interface Job {
-  readonly render: () => Promise<Rendered>;
+  readonly render: () => Promise<RenderedPage>;
   readonly version: string;
 }
 
@@ -56,11 +56,11 @@ export class PageCache {
       sizeCalculation: sizeOf,
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
-      async fetchMethod(key, last, { context: { render, version } }) {
-        const page = await compressedPage(await render());
+      async fetchMethod(key, previousEntry, { context: { render, version } }) {
+        const page = await compressPage(await render());
         if (page.status < 500) return { page, retryAt: Number.POSITIVE_INFINITY, version };
         onFailure(key, page.status);
-        const lastGood = last && last.page.status < 500 ? last.page : page;
+        const lastGood = previousEntry && previousEntry.page.status < 500 ? previousEntry.page : page;
         return { page: lastGood, retryAt: performance.now() + retryAfterMs, version };
       },
     });
@@ -75,27 +75,30 @@ export class PageCache {
   }
 
   /** Returns a page. Renders it once per version, however many visitors wait. Rejects with the error of `render`. */
-  async get(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
-    const last = this.#entries.get(key);
-    if (last?.version === version && performance.now() < last.retryAt) {
+  async get(key: string, version: string, render: () => Promise<RenderedPage>): Promise<Page> {
+    const cachedEntry = this.#entries.get(key);
+    if (cachedEntry?.version === version && performance.now() < cachedEntry.retryAt) {
       this.requests.hit += 1;
-      return last.page;
+      return cachedEntry.page;
     }
     const rendering = this.#entries.fetch(key, { context: { render, version }, forceRefresh: true });
-    const shown = last
-      ? await Promise.race([rendering.catch(() => last), delay(this.#staleAfterMs, last, { ref: false })])
+    const entry = cachedEntry
+      ? await Promise.race([
+          rendering.catch(() => cachedEntry),
+          delay(this.#staleAfterMs, cachedEntry, { ref: false }),
+        ])
       : await rendering;
-    if (!shown) throw new Error(`There is no page for ${key}`);
-    this.requests[shown.page === last?.page ? "stale" : "miss"] += 1;
+    if (!entry) throw new Error(`There is no page for ${key}`);
+    this.requests[entry.page === cachedEntry?.page ? "stale" : "miss"] += 1;
     // Do not cache redirects and refusals: they are cheap, and an attacker could fill the memory with them.
-    const { status } = shown.page;
+    const { status } = entry.page;
     if (status !== 200 && status !== 404 && status < 500) this.#entries.delete(key);
-    return shown.page;
+    return entry.page;
   }
 }
 
-async function compressedPage({ body, headers, status }: Rendered): Promise<Page> {
-  const [br, gzipped] = await Promise.all([compressed(body, "br"), compressed(body, "gzip")]);
+async function compressPage({ body, headers, status }: RenderedPage): Promise<Page> {
+  const [br, gzipped] = await Promise.all([compress(body, "br"), compress(body, "gzip")]);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return {
     bodies: { br, gzip: gzipped, identity: body },
@@ -112,7 +115,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Compresses in zlib's own threads, so that the site serves other requests meanwhile. */
-export function compressed(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+export function compress(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }

@@ -6,16 +6,16 @@ import { BodyTooLarge, readFormBody } from "~/leads/intake/form-body.server.ts";
 import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { isPage, redirectTarget } from "~/seo/missing-page.server.ts";
-import { bounded } from "../app/bounded.ts";
+import { createTaskQueue } from "../app/task-queue.ts";
 import { clientAddress, originOf } from "./client-address.ts";
-import type { Sheets } from "./first-view.ts";
+import type { StyleSheets } from "./first-view.ts";
 import { log, loggedPath } from "./log.ts";
-import { PageCache, type Rendered } from "./page-cache.ts";
+import { PageCache, type RenderedPage } from "./page-cache.ts";
 import { type Paths, pathOfPage } from "./paths.ts";
 import { sendNoContentYet } from "./plain-page.ts";
 import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/preview.ts";
-import { createRenderer, type Shown, type Site } from "./rendering.ts";
-import { type SiteContext, sendOnce, sendPage, sendText } from "./responses.ts";
+import { createRenderer, type PageContent, type Site } from "./rendering.ts";
+import { type SiteContext, sendPage, sendText, sendUncached } from "./responses.ts";
 
 interface PagesOptions extends Site {
   readonly build: () => Promise<ServerBuild>;
@@ -27,7 +27,7 @@ interface PagesOptions extends Site {
   readonly paths: Paths;
   readonly preview: Preview;
   /** Style sheets to inline; null in development, where Vite serves styles and every request renders. */
-  readonly sheets: Sheets | null;
+  readonly sheets: StyleSheets | null;
   readonly trustedProxies: number;
 }
 
@@ -39,12 +39,12 @@ const maxCacheBytes = 256 * 1024 * 1024;
  */
 const createQueues = () => ({
   /** Pages that are then cached. */
-  pages: bounded({ concurrency: 4, perClient: 40, maxWaiting: 60 }),
-  searches: bounded({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
+  pages: createTaskQueue({ concurrency: 4, perClient: 40, maxWaiting: 60 }),
+  searches: createTaskQueue({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** Previews, pages of mailed links, moved pages, and pages with typed values. */
-  uncached: bounded({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
+  uncached: createTaskQueue({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** High limits, because the queue commits leads that arrive together in one transaction. */
-  forms: bounded({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
+  forms: createTaskQueue({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
 });
 
 type RenderKind = keyof ReturnType<typeof createQueues>;
@@ -65,13 +65,13 @@ export function createPages(options: PagesOptions) {
   });
   const queues = createQueues();
   const render = createRenderer(options.build, options, sheets);
-  const clientOf = (request: IncomingMessage) => clientKeyOf(clientAddress(request, trustedProxies));
+  const clientKey = (request: IncomingMessage) => clientKeyOf(clientAddress(request, trustedProxies));
 
   function renderQueued(
     kind: RenderKind,
     client: string | undefined,
-    work: () => Promise<Rendered>,
-  ): Promise<Rendered> {
+    work: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
     return queues[kind](async () => {
       const startedAt = performance.now();
       try {
@@ -89,11 +89,12 @@ export function createPages(options: PagesOptions) {
     const claims = preview.claimsOf(incoming.headers.cookie);
     if (claims) {
       // Reading a draft costs as much as rendering it, so it uses the same queue.
-      const view = await queues.uncached(() => preview.view(claims), clientOf(incoming));
+      const view = await queues.uncached(() => preview.view(claims), clientKey(incoming));
       if ("problem" in view && !url.pathname.endsWith(".data"))
         return sendPreviewProblem(view.problem, claims.panel);
-      const shown = "shown" in view ? view.shown : ({ content: content(), preview: "unavailable" } as const);
-      return getUncached(c, shown, previewHeaders);
+      const pageContent =
+        "pageContent" in view ? view.pageContent : ({ content: content(), preview: "unavailable" } as const);
+      return getUncached(c, pageContent, previewHeaders);
     }
     const snapshot = content();
     const page = pathOfPage(url.pathname);
@@ -101,11 +102,11 @@ export function createPages(options: PagesOptions) {
     // A redirect is not cached either, because it keeps the visitor's query.
     if (isMoved || uncachedPaths.has(page) || paths.hasTypedValues(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
-    const target = paths.targetOf(url);
+    const target = paths.cacheKeyOf(url);
     // Only unknown paths count toward a client's limit, because their number is unlimited.
     const isContentPage = target === url.pathname && isPage(page, snapshot);
     const renderPublic = () =>
-      renderQueued("pages", isContentPage ? undefined : clientOf(incoming), () =>
+      renderQueued("pages", isContentPage ? undefined : clientKey(incoming), () =>
         // Cached pages are shared, so no header of one visitor may affect them.
         render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
       );
@@ -114,15 +115,15 @@ export function createPages(options: PagesOptions) {
 
   async function getUncached(
     c: SiteContext,
-    shown: Shown,
+    pageContent: PageContent,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
     const { pathname, search } = c.var.url;
     const kind = pathOfPage(pathname) === searchPath ? "searches" : "uncached";
-    const rendered = await renderQueued(kind, clientOf(c.env.incoming), () =>
-      render(new Request(`${publicUrl}${pathname}${search}`), shown, "none"),
+    const rendered = await renderQueued(kind, clientKey(c.env.incoming), () =>
+      render(new Request(`${publicUrl}${pathname}${search}`), pageContent, "none"),
     );
-    return sendOnce(c, { ...rendered, headers: { ...rendered.headers, ...headers } });
+    return sendUncached(c, { ...rendered, headers: { ...rendered.headers, ...headers } });
   }
 
   async function post(c: SiteContext): Promise<Response> {
@@ -146,24 +147,24 @@ export function createPages(options: PagesOptions) {
     const request = new Request(url, { body, headers: createHeaders(incoming), method: "POST" });
     // The origin was checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
-    const rendered = await renderQueued("forms", clientOf(incoming), async () => {
+    const rendered = await renderQueued("forms", clientKey(incoming), async () => {
       // A missing draft does not reject the lead; the response then shows the public page.
-      const shown = await preview.shownTo(incoming.headers.cookie);
-      return render(request, shown, clientAddress(incoming, trustedProxies));
+      const pageContent = await preview.contentFor(incoming.headers.cookie);
+      return render(request, pageContent, clientAddress(incoming, trustedProxies));
     });
     // Leads are stored even before content has been read; only the page cannot be shown yet.
     const isHtml = rendered.headers["content-type"]?.startsWith("text/html");
     if (isHtml && !hasContent()) return sendNoContentYet();
     const headers = { ...rendered.headers, "cache-control": "no-store" };
-    return sendOnce(c, { ...rendered, headers });
+    return sendUncached(c, { ...rendered, headers });
   }
 
   return {
     respond: (c: SiteContext) => (c.req.method === "POST" ? post(c) : get(c)),
-    cached: () => ({ cachedBytes: cache.bytes, cachedPages: cache.size }),
+    cacheSize: () => ({ cachedBytes: cache.bytes, cachedPages: cache.size }),
     cacheRequests: cache.requests,
     /** Returns how many renderings wait, and how many were refused since the start, by kind. */
-    load: () => Object.entries(queues).map(([kind, { load }]) => ({ kind, ...load() })),
+    queueLoads: () => Object.entries(queues).map(([kind, { load }]) => ({ kind, ...load() })),
   };
 }
 

@@ -10,7 +10,7 @@ const routes: ServerBuild["routes"] = {
   home: { id: "home", index: true, parentId: "layout", module },
   ...Object.fromEntries(paths.map((path) => [path, { id: path, parentId: "layout", path, module }])),
 };
-const { canonicalPath, hasTypedValues, targetOf } = createPaths(routes);
+const { canonicalPath, hasTypedValues, cacheKeyOf: targetOf } = createPaths(routes);
 
 describe("canonicalPath", () => {
   it.each([

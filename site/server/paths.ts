@@ -39,7 +39,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
   }
 
   /** Returns the route's spelling of a path, except parameters. A path without a page stays as it is. */
-  function inRouteSpelling(path: string): string {
+  function withRouteSpelling(path: string): string {
     const pattern = routePartsOf(path);
     if (pattern === null) return path;
     const segments = path.split("/").slice(1);
@@ -48,31 +48,31 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
   }
 
   /** Returns the route of a path, such as `/blog/:slug`, or null without a page. */
-  function patternOf(pathname: string): string | null {
+  function routePatternOf(pathname: string): string | null {
     const parts = routePartsOf(pathname);
     return parts && `/${parts.join("/")}`;
   }
   const routes = new LRUCache<string, string>({
     max: maxRememberedRoutes,
-    memoMethod: (path) => patternOf(pathOfPage(path)) ?? noRoute,
+    memoMethod: (path) => routePatternOf(pathOfPage(path)) ?? noRoute,
   });
 
   return {
     /** Returns the one spelling of a path: the route table's, with the given parameters. */
     canonicalPath(pathname: string): string {
       if (plainPath.test(pathname)) return pathname;
-      const path = inPlainSpelling(pathname);
-      const page = inRouteSpelling(withoutEndingSlash(pathOfPage(path)));
+      const path = normalizePath(pathname);
+      const page = withRouteSpelling(withoutEndingSlash(pathOfPage(path)));
       if (!path.endsWith(".data")) return page;
       return page === "/" ? "/_.data" : `${page}.data`;
     },
     hasTypedValues: ({ pathname, searchParams }: URL) =>
       (typedParameters[pathOfPage(pathname)] ?? []).some((name) => searchParams.has(name)),
-    patternOf,
+    routePatternOf,
     /** Returns the route of a page URL with or without query and `.data`; "(no page)" if there is none. */
     routeOf: (target: string) => routes.memo(target.split("?", 1)[0] ?? ""),
     /** Returns the path with its relevant query, as the cache key. */
-    targetOf(url: URL): string {
+    cacheKeyOf(url: URL): string {
       const page = pathOfPage(url.pathname);
       const query = new URLSearchParams();
       for (const name of listedParameters[page] ?? []) {
@@ -100,7 +100,7 @@ export const pathOfPage = (pathname: string): string => pathname.replace(/(?<=\/
 const withoutEndingSlash = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
 
 /** Collapses slashes and decodes needless percent encoding (RFC 3986, section 6.2.2). */
-function inPlainSpelling(pathname: string): string {
+function normalizePath(pathname: string): string {
   return pathname
     .replace(/%[\da-f]{2}/gi, (code) => {
       const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
@@ -114,7 +114,7 @@ function inPlainSpelling(pathname: string): string {
 const dotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
 /** Parses the path and query of a request line; returns null if they are invalid. */
-export function readableUrl(target: string): URL | null {
+export function parseRequestTarget(target: string): URL | null {
   // Only a proxy receives an absolute URL.
   if (!target.startsWith("/") || dotSegment.test(rawPath(target))) return null;
   try {
@@ -131,7 +131,7 @@ export const rawPath = (target: string): string => target.split("?", 1)[0] ?? ""
 const hostName = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Returns true if the request names one valid host (RFC 9112, section 3.2). HTTP/1.0 may omit it. */
-export function namesOneHost({
+export function hasOneValidHost({
   headers: { host },
   headersDistinct,
   httpVersion,

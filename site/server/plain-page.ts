@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { uncached } from "./responses.ts";
+import { uncachedResponse } from "./responses.ts";
 
 interface PlainPage {
   readonly title: string;
   readonly text: string;
-  readonly more?: string;
+  readonly extraHtml?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Origin that may frame the page; none by default. */
   readonly frameAncestor?: string | undefined;
@@ -21,7 +21,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 /** Sends a page that needs no content, script or file. */
 export function sendPlainPage(
   status: number,
-  { frameAncestor = "'none'", headers, more = "", text, title }: PlainPage,
+  { frameAncestor = "'none'", headers, extraHtml: more = "", text, title }: PlainPage,
 ): Response {
   const body = `<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ ${more}
 </body>
 </html>
 `;
-  return uncached(body, status, {
+  return uncachedResponse(body, status, {
     "Content-Security-Policy": `${policy}; frame-ancestors ${frameAncestor}`,
     "Content-Type": "text/html; charset=utf-8",
     ...headers,

@@ -5,7 +5,7 @@ import { type Handler, sendJson } from "./responses.ts";
 
 interface ReadinessOptions {
   /** Bearer token for the details. */
-  readonly accessKey: string | undefined;
+  readonly apiToken: string | undefined;
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "writeProblem">;
   /** True if all instances share one queue. If it fails, failing over to another instance does not help. */
@@ -26,8 +26,8 @@ interface Problem {
 
 /** Reports whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions) {
-  const { accessKey, content, leads, leadsAreShared, pages, isStopping } = options;
-  let last = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
+  const { apiToken, content, leads, leadsAreShared, pages, isStopping } = options;
+  let lastCheck = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
   async function problems(): Promise<readonly Problem[]> {
     const { unreadable = null } = await leads.status();
@@ -47,8 +47,9 @@ export function readiness(options: ReadinessOptions) {
   }
 
   function recentProblems(): Promise<readonly Problem[]> {
-    if (performance.now() - last.at > cacheMs) last = { at: performance.now(), problems: problems() };
-    return last.problems;
+    if (performance.now() - lastCheck.at > cacheMs)
+      lastCheck = { at: performance.now(), problems: problems() };
+    return lastCheck.problems;
   }
 
   const allProblems = async () => [
@@ -57,12 +58,12 @@ export function readiness(options: ReadinessOptions) {
   ];
   const canServe = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
 
-  async function send({ inFull }: { readonly inFull: boolean }): Promise<Response> {
+  async function send({ inFull: withDetails }: { readonly inFull: boolean }): Promise<Response> {
     const found = await allProblems();
     const isReady = canServe(found);
     return sendJson(isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
-      ...(inFull && {
+      ...(withDetails && {
         problems: found.map(({ reason }) => reason),
         ...pages(),
         content: content(),
@@ -72,16 +73,16 @@ export function readiness(options: ReadinessOptions) {
   }
 
   const respond: Handler = ({ req }) =>
-    send({ inFull: accessKey !== undefined && hasKey(req.header("authorization"), accessKey) });
+    send({ inFull: apiToken !== undefined && hasApiToken(req.header("authorization"), apiToken) });
   return {
     respond,
     /** Responds with the details, without a key; for the private port. */
-    respondInFull: () => send({ inFull: true }),
+    respondWithDetails: () => send({ inFull: true }),
     isReady: async () => canServe(await allProblems()),
   };
 }
 
-function hasKey(authorization: string | undefined, accessKey: string): boolean {
+function hasApiToken(authorization: string | undefined, apiToken: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${accessKey}`));
+  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${apiToken}`));
 }

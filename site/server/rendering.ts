@@ -6,8 +6,8 @@ import { type PreviewFacts, previewContext } from "~/layout/preview-context.serv
 import type { Leads } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
-import { type Sheets, withFastFirstView } from "./first-view.ts";
-import type { Rendered } from "./page-cache.ts";
+import { type StyleSheets, withFastFirstView } from "./first-view.ts";
+import type { RenderedPage } from "./page-cache.ts";
 import { renderNonce } from "./security-headers.ts";
 
 export interface Site {
@@ -19,16 +19,16 @@ export interface Site {
 }
 
 /** Content of a page: the public content or an editor's preview. */
-export interface Shown {
+export interface PageContent {
   readonly content: ContentSnapshot;
   readonly preview: PreviewFacts | "unavailable" | null;
 }
 
-function requestContext(site: Site, shown: Shown, visitorAddress: string): RouterContextProvider {
+function requestContext(site: Site, pageContent: PageContent, visitorAddress: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(collectsVitalsContext, site.collectsVitals);
-  context.set(contentContext, shown.content);
-  context.set(previewContext, shown.preview);
+  context.set(contentContext, pageContent.content);
+  context.set(previewContext, pageContent.preview);
   context.set(leadsContext, site.leads);
   context.set(publicUrlContext, site.publicUrl);
   context.set(searchContext, site.search);
@@ -39,16 +39,20 @@ function requestContext(site: Site, shown: Shown, visitorAddress: string): Route
 // Browsers revalidate a page each time; an unchanged one costs a 304.
 const pageCaching = "no-cache";
 
-const noSheets: Sheets = new Map();
+const noSheets: StyleSheets = new Map();
 
-type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
+type Render = (request: Request, pageContent: PageContent, visitorAddress: string) => Promise<RenderedPage>;
 
 /** Renders pages and runs actions. Adds the content security policy unless `sheets` is null (development). */
-export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sheets: Sheets | null): Render {
+export function createRenderer(
+  build: () => Promise<ServerBuild>,
+  site: Site,
+  sheets: StyleSheets | null,
+): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const isHttps = site.publicUrl.startsWith("https:");
-  return async (request, shown, visitorAddress) => {
-    const response = await handle(request, requestContext(site, shown, visitorAddress));
+  return async (request, pageContent, visitorAddress) => {
+    const response = await handle(request, requestContext(site, pageContent, visitorAddress));
     const { status } = response;
     const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {
@@ -59,7 +63,7 @@ export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sh
     // Do not inline sheets under `no-referrer`: Chromium would send the page's URL with the files they load.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
     const page = withFastFirstView(body.toString("utf8"), renderNonce, inlined);
-    const frameAncestor = shown.preview === "unavailable" ? null : shown.preview?.panel;
+    const frameAncestor = pageContent.preview === "unavailable" ? null : pageContent.preview?.panel;
     const { html, policy } = withPolicy(page, { frameAncestor, nonce: renderNonce, isHttps });
     headers["content-security-policy"] = policy;
     return { body: Buffer.from(html), headers, status };
@@ -84,8 +88,8 @@ export function withPolicy(
   const attribute = ` nonce="${nonce}"`;
   const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashesOf(inlineScript, rendered, attribute)].join(" ")}`,
-    `style-src ${["'self'", ...hashesOf(inlineStyle, rendered, attribute)].join(" ")}`,
+    `script-src ${["'self'", ...scriptOrStyleHashes(inlineScript, rendered, attribute)].join(" ")}`,
+    `style-src ${["'self'", ...scriptOrStyleHashes(inlineStyle, rendered, attribute)].join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -105,7 +109,7 @@ const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^
 
 const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g;
 
-function hashesOf(element: RegExp, html: string, attribute: string): string[] {
+function scriptOrStyleHashes(element: RegExp, html: string, attribute: string): string[] {
   const hashes = [...html.matchAll(element)]
     .filter(([, attributes = ""]) => attributes.includes(attribute))
     .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);

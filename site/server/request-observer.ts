@@ -16,18 +16,19 @@ export function setRoute({ env: { incoming } }: SiteContext, route: string): voi
   routes.set(incoming, route);
 }
 
-export const routeOf = (request: IncomingMessage): string => routes.get(request) ?? "(refused)";
+export const routeOfRequest = (request: IncomingMessage): string => routes.get(request) ?? "(refused)";
 
 /** Methods as named in logs and metrics. */
 const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
-export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
+export const methodLabel = ({ method = "" }: IncomingMessage) =>
+  methods.includes(method) ? method : "other";
 
 /** Logs one line per request without path and query, which may name a person. */
 export const accessLog: RequestObserver = (request, response, route, startedAt) => {
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
   const isWhole = response.writableEnded && !response.errored;
   log("request", {
-    method: methodOf(request),
+    method: methodLabel(request),
     route,
     status: response.headersSent ? response.statusCode : 0,
     ms,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { acceptedEncoding } from "./responses.ts";
+import { chooseEncoding } from "./responses.ts";
 
 it.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -10,5 +10,5 @@ it.each([
   ["deflate", "identity"],
   ["", "identity"],
 ])("a client that accepts %j gets %s", (accepted, encoding) => {
-  expect(acceptedEncoding(accepted)).toBe(encoding);
+  expect(chooseEncoding(accepted)).toBe(encoding);
 });

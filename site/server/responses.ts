@@ -3,11 +3,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Handler as HonoHandler } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import { Overloaded } from "../app/bounded.ts";
 import { reasonOf } from "../app/reason.ts";
 import { requestIdHeaders } from "../app/request-scope.server.ts";
+import { Overloaded } from "../app/task-queue.ts";
 import { log } from "./log.ts";
-import { compressed, type Encoding, type Page, type Rendered } from "./page-cache.ts";
+import { compress, type Encoding, type Page, type RenderedPage } from "./page-cache.ts";
 
 export interface SiteEnv {
   readonly Bindings: HttpBindings;
@@ -23,22 +23,22 @@ type Headers = Readonly<Record<string, string>>;
 export const encodings = ["br", "gzip"] as const;
 
 /** Returns the best available encoding that the client accepts (RFC 9110, section 12.5.3). */
-export function acceptedEncoding(accepted = "", available: readonly Encoding[] = encodings): Encoding {
+export function chooseEncoding(accepted = "", available: readonly Encoding[] = encodings): Encoding {
   const weights = new Map(parseAccept(accepted).map(({ q, type }) => [type, q]));
   return available.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0) ?? "identity";
 }
 
-const acceptedBy = ({ headers }: IncomingMessage) => String(headers["accept-encoding"] ?? "");
+const acceptEncodingOf = ({ headers }: IncomingMessage) => String(headers["accept-encoding"] ?? "");
 
 /** Sends a page in the best encoding the browser accepts, or 304 if the browser has it. */
 export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Page): Response {
   const { bodies, headers, status } = page;
-  if (status === 200 && namesVersion(incoming.headers["if-none-match"], headers.etag)) {
+  if (status === 200 && matchesEtag(incoming.headers["if-none-match"], headers.etag)) {
     outgoing.writeHead(304, headers).end();
     return RESPONSE_ALREADY_SENT;
   }
-  const encoding = acceptedEncoding(acceptedBy(incoming));
-  return write(outgoing, status, encoding, bodies[encoding], {
+  const encoding = chooseEncoding(acceptEncodingOf(incoming));
+  return writeEncoded(outgoing, status, encoding, bodies[encoding], {
     ...headers,
     // Lets the browser show a prefetched page without another request if the visitor opens it soon.
     ...(isPrefetch(incoming) && { "cache-control": "private, max-age=10" }),
@@ -47,7 +47,7 @@ export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Pag
   });
 }
 
-function write(
+function writeEncoded(
   outgoing: HttpBindings["outgoing"],
   status: number,
   encoding: Encoding,
@@ -63,7 +63,7 @@ const isPrefetch = ({ headers }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 
 /** Returns true if `If-None-Match` names this version, compared weakly (RFC 9110, section 13.1.2). */
-function namesVersion(named: string | undefined, etag = ""): boolean {
+function matchesEtag(named: string | undefined, etag = ""): boolean {
   if (named === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   const tags = named.split(",").map(opaque);
@@ -74,26 +74,26 @@ function namesVersion(named: string | undefined, etag = ""): boolean {
 const minCompressedBytes = 1_000;
 
 /** Sends a response that is not cached, compressed for this visitor, without an ETag. */
-export async function sendOnce(
+export async function sendUncached(
   { env: { incoming, outgoing } }: SiteContext,
-  { body, headers, status }: Rendered,
+  { body, headers, status }: RenderedPage,
 ): Promise<Response> {
-  const encoding = body.length < minCompressedBytes ? "identity" : acceptedEncoding(acceptedBy(incoming));
-  const sentBody = encoding === "identity" ? body : await compressed(body, encoding);
+  const encoding = body.length < minCompressedBytes ? "identity" : chooseEncoding(acceptEncodingOf(incoming));
+  const sentBody = encoding === "identity" ? body : await compress(body, encoding);
   const extraHeaders = { ...requestIdHeaders(), vary: "Accept-Encoding" };
-  return write(outgoing, status, encoding, sentBody, { ...headers, ...extraHeaders });
+  return writeEncoded(outgoing, status, encoding, sentBody, { ...headers, ...extraHeaders });
 }
 
 export function sendText(status: number, text: string, headers: Headers = {}): Response {
-  return uncached(`${text}\n`, status, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
+  return uncachedResponse(`${text}\n`, status, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
 }
 
 export function sendJson(status: number, value: unknown): Response {
   const body = `${JSON.stringify(value, null, 2)}\n`;
-  return uncached(body, status, { "Content-Type": "application/json; charset=utf-8" });
+  return uncachedResponse(body, status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
-export function uncached(body: string, status: number, headers: Headers): Response {
+export function uncachedResponse(body: string, status: number, headers: Headers): Response {
   return new Response(body, {
     status,
     headers: { "Cache-Control": "no-store", ...headers, ...requestIdHeaders() },

@@ -5,8 +5,8 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { inRequest } from "../app/request-scope.server.ts";
-import { namesOneHost } from "./paths.ts";
-import { methodOf, type RequestObserver, routeOf } from "./request-observer.ts";
+import { hasOneValidHost } from "./paths.ts";
+import { methodLabel, type RequestObserver, routeOfRequest } from "./request-observer.ts";
 import { type SiteEnv, sendText } from "./responses.ts";
 
 interface ServerOptions {
@@ -48,11 +48,11 @@ export function createSiteServer(options: ServerOptions) {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
-    if (!response.socket) await earlierResponsesSent(request, response);
+    if (!response.socket) await waitForEarlierResponses(request, response);
     openResponses.add(response);
     response.once("close", () => {
       openResponses.delete(response);
-      for (const observe of observers) observe(request, response, routeOf(request), startedAt);
+      for (const observe of observers) observe(request, response, routeOfRequest(request), startedAt);
     });
     if (isEnding) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
@@ -63,8 +63,8 @@ export function createSiteServer(options: ServerOptions) {
     // A chunk of one byte can cost as much as a request. Browsers send the length of a form instead.
     if (request.headers["transfer-encoding"] !== undefined)
       return sendText(411, "Please send the length of the body.", { Connection: "close" });
-    if (!namesOneHost(request)) return sendText(400, "This request does not name one host.");
-    if (methodOf(request) === "other")
+    if (!hasOneValidHost(request)) return sendText(400, "This request does not name one host.");
+    if (methodLabel(request) === "other")
       return sendText(405, "This site supports GET, HEAD and POST.", { Allow: "GET, HEAD, POST" });
     if (request.method === "POST" && !acceptsForms)
       return sendText(503, "This site is restarting.", { "Retry-After": "1" });
@@ -103,23 +103,23 @@ export function createSiteServer(options: ServerOptions) {
       // Call the TCP server's `close`: the HTTP server's also ends connections whose request is just arriving.
       const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
       // Repeat, because a response whose headers were already sent leaves its connection open.
-      const idle = setInterval(() => {
+      const idleTimer = setInterval(() => {
         if (Date.now() >= idleEndsAt) server.closeIdleConnections();
       }, idlePollMs);
-      const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+      const graceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
       return {
         closed: closed.finally(() => {
-          clearInterval(idle);
-          clearTimeout(grace);
+          clearInterval(idleTimer);
+          clearTimeout(graceTimer);
         }),
-        formsDone: Promise.race([closed, formsEnded(idleEndsAt)]).finally(() => {
+        formsDone: Promise.race([closed, waitForForms(idleEndsAt)]).finally(() => {
           acceptsForms = false;
         }),
       };
     },
   };
 
-  async function formsEnded(idleEndsAt: number): Promise<void> {
+  async function waitForForms(idleEndsAt: number): Promise<void> {
     do await delay(idlePollMs);
     while (Date.now() < idleEndsAt || [...openResponses].some(({ req }) => req.method === "POST"));
   }
@@ -127,19 +127,19 @@ export function createSiteServer(options: ServerOptions) {
 
 /** Maximum pipelined requests per connection. Browsers do not pipeline. */
 const maxPipelined = 32;
-const pipelined = new WeakMap<Socket, number>();
+const pipelinedCounts = new WeakMap<Socket, number>();
 
 /**
  * Resolves when Node has sent the earlier responses of the connection and gives it to this one. Without this wait, all
  * pipelined requests would hold a file or a page for a client that may never read them.
  */
-function earlierResponsesSent({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const waiting = (pipelined.get(socket) ?? 0) + 1;
-  pipelined.set(socket, waiting);
+function waitForEarlierResponses({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const waiting = (pipelinedCounts.get(socket) ?? 0) + 1;
+  pipelinedCounts.set(socket, waiting);
   if (waiting > maxPipelined) socket.destroy();
   return new Promise((resolve) =>
     response.once("socket", () => {
-      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
+      pipelinedCounts.set(socket, (pipelinedCounts.get(socket) ?? 1) - 1);
       resolve();
     }),
   );

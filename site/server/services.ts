@@ -7,7 +7,7 @@ import { openMediaStore } from "~/content/media/media-store.server.ts";
 import { picturesByHash } from "~/content/media/own-pictures.server.ts";
 import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
 import { createStrapiClient } from "~/content/strapi/strapi-client.server.ts";
-import { mailer } from "~/leads/destinations/confirmation.server.ts";
+import { createMailer } from "~/leads/destinations/confirmation.server.ts";
 import { Leads, type NewsletterSettings } from "~/leads/leads.server.ts";
 import { LeadQueue } from "~/leads/queue/queue.server.ts";
 import { lockFolder } from "~/leads/queue/sqlite.server.ts";
@@ -19,7 +19,7 @@ const locks: unknown[] = [];
 
 /** Opens the lead queue and the content. `fileOf` returns the path of a bundled file, by its URL. */
 export async function openServices(config: Config, fileOf: (url: string) => string) {
-  const { accessKey, apiUrl, isTrial } = config.content;
+  const { apiToken, apiUrl, isTrial } = config.content;
   const { stateDir } = config;
   const mediaFolder = path.join(stateDir, "media");
   const { databaseUrl, ...leadSettings } = config.leads;
@@ -32,7 +32,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     serviceOrigin: new URL(apiUrl).origin,
   });
   const content = await openContentStore({
-    accessKey,
+    apiToken,
     bundle: await readBundle((url) => statSync(fileOf(url)).size, isTrial),
     client: createStrapiClient(apiUrl),
     isTrial,
@@ -44,7 +44,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const leads = new Leads({
     ...leadSettings,
     email: config.email,
-    inbox: { accessKey, apiUrl },
+    inbox: { apiToken, apiUrl },
     newsletter: newsletterSettings(config, content),
     queue,
     webhook: config.webhook,
@@ -58,7 +58,7 @@ function newsletterSettings(config: Config, content: ContentStore): NewsletterSe
     const { addressLines, brand, newsletterTitle } = content.current().settings;
     return { brand, newsletterTitle, postalAddress: addressLines.join(", ") };
   };
-  const confirmation = mail && { from: mail.from, sender, sendMail: mailer(mail.smtpUrl) };
+  const confirmation = mail && { from: mail.from, sender, sendMail: createMailer(mail.smtpUrl) };
   return { confirmation, publicUrl };
 }
 

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** Derives a key for one purpose from the content API token that site and cms share. */
-export function siteKey(purpose: "refresh-ping" | "preview", accessKey: string): Buffer {
-  return createHash("sha256").update(`${purpose}:${accessKey}`).digest();
+export function siteKey(purpose: "refresh-ping" | "preview", apiToken: string): Buffer {
+  return createHash("sha256").update(`${purpose}:${apiToken}`).digest();
 }
 
 /** Returns true if `signature` is the HMAC-SHA-256 of the text. Compares in constant time. */
-export function isSigned(text: string, signature: Buffer, key: Buffer): boolean {
+export function isValidSignature(text: string, signature: Buffer, key: Buffer): boolean {
   const expected = createHmac("sha256", key).update(text).digest();
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

@@ -3,23 +3,23 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Connect } from "vite";
-import { renderingWorkerEnds } from "~/content/markdown/markdown.server.ts";
+import { renderingWorkerFailures } from "~/content/markdown/markdown.server.ts";
 import { isPage } from "~/seo/missing-page.server.ts";
 import { SecretsError } from "../../commands/lib/secrets.mjs";
 import { reasonOf } from "../app/reason.ts";
 import { outsideRequests } from "../app/request-scope.server.ts";
 import { requestIdOf } from "./client-address.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { contentWebhook } from "./content-webhook.ts";
 import { mediaFiles, openBuiltFiles } from "./files.ts";
-import { readSheets } from "./first-view.ts";
+import { readStyleSheets } from "./first-view.ts";
 import { log, setLogLevel } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPages } from "./pages.ts";
-import { createPaths, rawPath, readableUrl } from "./paths.ts";
+import { createPaths, parseRequestTarget, rawPath } from "./paths.ts";
 import { sendNoContentYet } from "./plain-page.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
-import { refreshPing } from "./refresh-ping.ts";
 import { accessLog, setRoute } from "./request-observer.ts";
 import { type Handler, type SiteEnv, sendFailure, sendJson, sendText } from "./responses.ts";
 import { commonHeaders } from "./security-headers.ts";
@@ -66,19 +66,19 @@ export async function runSite(options: SiteOptions): Promise<void> {
 
 async function start(config: Config, options: SiteOptions): Promise<void> {
   const { publicUrl, stateDir, trustedProxies } = config;
-  const { accessKey } = config.content;
+  const { apiToken } = config.content;
   setLogLevel(config.logLevel);
   const maxConnections = connectionLimit();
   const metrics = config.metrics && (await createMetrics());
   const { content, leads, mediaFolder } = await openServices(config, options.fileOf);
-  if (accessKey === undefined) {
+  if (apiToken === undefined) {
     log("lead.inbox-without-key", {
       consequence: "the site queues leads, and none of them reaches the lead inbox",
       remedy: "set SECRET to the cms's SECRET, or CONTENT_API_TOKEN to the key of another content service",
     });
   }
   const isHttps = publicUrl.startsWith("https:");
-  const preview = createPreview({ accessKey, content, log, isHttps });
+  const preview = createPreview({ apiToken, content, log, isHttps });
   const paths = createPaths((await options.build()).routes);
   const pages = createPages({
     build: options.build,
@@ -91,23 +91,23 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     preview,
     publicUrl,
     search: content,
-    sheets: options.vite ? null : readSheets(options.clientFolder),
+    sheets: options.vite ? null : readStyleSheets(options.clientFolder),
     trustedProxies,
   });
   let isStopping = false;
-  const ready = readiness({
-    accessKey,
+  const readinessChecks = readiness({
+    apiToken,
     content: () => content.status(),
     leads,
     leadsAreShared: config.leads.databaseUrl !== undefined,
-    pages: pages.cached,
+    pages: pages.cacheSize,
     isStopping: () => isStopping,
   });
 
   const app = new Hono<SiteEnv>();
   app.onError(sendFailure);
   app.use(async (c, next) => {
-    const url = readableUrl(c.env.incoming.url ?? "");
+    const url = parseRequestTarget(c.env.incoming.url ?? "");
     if (!url) return sendText(400, "This URL is not valid.");
     c.set("url", url);
     return next();
@@ -122,18 +122,18 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     return c.body(null, 308, { "Cache-Control": "public, max-age=3600", Location: `${canonical}${search}` });
   });
 
-  const at = (route: string, handler: Handler) =>
+  const handle = (route: string, handler: Handler) =>
     app.all(route, (c, next) => {
       setRoute(c, route);
       return handler(c, next);
     });
-  at("/healthz", () => sendJson(200, { status: "serving" }));
-  at("/readyz", ready.respond);
-  for (const [path, handler] of Object.entries(preview.endpoints)) at(path, handler);
-  at(
+  handle("/healthz", () => sendJson(200, { status: "serving" }));
+  handle("/readyz", readinessChecks.respond);
+  for (const [path, handler] of Object.entries(preview.endpoints)) handle(path, handler);
+  handle(
     "/refresh-ping",
-    refreshPing({
-      accessKey,
+    contentWebhook({
+      apiToken,
       sync: () =>
         outsideRequests(() => {
           void content.sync();
@@ -143,19 +143,19 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   );
   if (metrics) {
     /** Returns null for a missing page, because a route with a parameter matches any path. */
-    const patternOf = (pathname: string) => {
-      const pattern = paths.patternOf(pathname);
+    const routePatternOf = (pathname: string) => {
+      const pattern = paths.routePatternOf(pathname);
       return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
     };
-    at("/vitals", vitals({ observe: metrics.observeVisit, patternOf, publicUrl, trustedProxies }));
+    handle("/vitals", vitals({ observe: metrics.observeVisit, routePatternOf, publicUrl, trustedProxies }));
   }
 
   const builtFiles = await openBuiltFiles(options.clientFolder);
   const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
-  at("/files/*", mediaFiles(mediaFolder));
-  at("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
-  at("/static/*", builtFiles.send);
-  at("/pictures/*", builtFiles.send);
+  handle("/files/*", mediaFiles(mediaFolder));
+  handle("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
+  handle("/static/*", builtFiles.send);
+  handle("/pictures/*", builtFiles.send);
   app.all("*", (c) => {
     const { pathname } = c.var.url;
     const isFile = builtFiles.has(pathname);
@@ -163,7 +163,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     return isFile ? builtFiles.send(c) : pages.respond(c);
   });
 
-  const site = createSiteServer({
+  const siteServer = createSiteServer({
     app,
     commonHeaders: options.vite ? {} : commonHeaders(isHttps),
     idleTimeoutMs,
@@ -174,7 +174,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       ...(config.logLevel === "debug" ? [accessLog] : []),
     ],
   });
-  const { server } = site;
+  const { server } = siteServer;
   const metricsServer =
     config.metrics &&
     metrics?.serve(config.metrics, {
@@ -182,9 +182,9 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       content: () => content.status(),
       leads,
       pages,
-      ready,
+      readiness: readinessChecks,
       stateDir,
-      workerEnds: renderingWorkerEnds,
+      workerFailures: renderingWorkerFailures,
     });
   server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));
   server.listen(config.port, () => log("site.listening", { port: config.port, publicUrl }));
@@ -192,10 +192,10 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   async function close(): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
     isStopping = true;
-    site.endConnections();
+    siteServer.endConnections();
     const { announced, idle } = trustedProxies === 0 ? withoutProxyMs : behindProxyMs;
     await delay(announced);
-    const { closed, formsDone } = site.drain(idle + responsesGraceMs, idle);
+    const { closed, formsDone } = siteServer.drain(idle + responsesGraceMs, idle);
     await Promise.all([
       // Pages load posts on demand, until the last response.
       closed.then(() => content.close()),

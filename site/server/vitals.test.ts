@@ -3,7 +3,7 @@ import { serveHandler } from "../testing/serve-handler.ts";
 import { type Visit, vitals } from "./vitals.ts";
 
 const options = {
-  patternOf: (pathname: string) => (pathname.startsWith("/blog/") ? "/blog/:slug" : null),
+  routePatternOf: (pathname: string) => (pathname.startsWith("/blog/") ? "/blog/:slug" : null),
   publicUrl: "https://www.example.com",
   trustedProxies: 1,
 };

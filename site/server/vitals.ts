@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { BodyTooLarge, readFormBody } from "~/leads/intake/form-body.server.ts";
 import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { clientAddress, originOf } from "./client-address.ts";
-import { readableUrl } from "./paths.ts";
+import { parseRequestTarget } from "./paths.ts";
 import { type Handler, sendText } from "./responses.ts";
 
 /** Connection types. Safari and Firefox report none. */
@@ -30,7 +30,7 @@ const maxPerHour = { ofOneClient: 200, ofAll: 20_000 };
 interface VitalsOptions {
   readonly observe: (visit: Visit) => void;
   /** Returns the route of a path, or null if no page has this path. */
-  readonly patternOf: (pathname: string) => string | null;
+  readonly routePatternOf: (pathname: string) => string | null;
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly now?: () => number;
@@ -38,17 +38,17 @@ interface VitalsOptions {
 
 /** Handles `POST /vitals`, which `navigation/vitals.ts` sends. Reports contain nothing about the visitor. */
 export function vitals(options: VitalsOptions): Handler {
-  const { observe, patternOf, publicUrl, trustedProxies, now = Date.now } = options;
-  let accepted = { hour: 0, total: 0, byClient: new Map<string, number>() };
+  const { observe, routePatternOf, publicUrl, trustedProxies, now = Date.now } = options;
+  let acceptedReports = { hour: 0, total: 0, byClient: new Map<string, number>() };
 
   /** Counts a report of a client; returns false beyond the hourly limits. */
-  function admits(client: string): boolean {
+  function acceptsReport(client: string): boolean {
     const hour = Math.floor(now() / hourMs);
-    if (hour !== accepted.hour) accepted = { hour, total: 0, byClient: new Map() };
-    const clientReports = accepted.byClient.get(client) ?? 0;
-    if (accepted.total >= maxPerHour.ofAll || clientReports >= maxPerHour.ofOneClient) return false;
-    accepted.byClient.set(client, clientReports + 1);
-    accepted.total += 1;
+    if (hour !== acceptedReports.hour) acceptedReports = { hour, total: 0, byClient: new Map() };
+    const clientReports = acceptedReports.byClient.get(client) ?? 0;
+    if (acceptedReports.total >= maxPerHour.ofAll || clientReports >= maxPerHour.ofOneClient) return false;
+    acceptedReports.byClient.set(client, clientReports + 1);
+    acceptedReports.total += 1;
     return true;
   }
 
@@ -57,15 +57,15 @@ export function vitals(options: VitalsOptions): Handler {
     if (c.req.method !== "POST") return sendText(405, "Send web vitals with POST.", { Allow: "POST" });
     if (originOf(incoming, publicUrl) !== "this site")
       return sendText(403, "This site accepts web vitals from its own pages only.", { Connection: "close" });
-    if (!admits(clientKeyOf(clientAddress(incoming, trustedProxies))))
+    if (!acceptsReport(clientKeyOf(clientAddress(incoming, trustedProxies))))
       return sendText(429, "There were too many reports.", { Connection: "close" });
     try {
       const body = await readFormBody(incoming, Number(incoming.headers["content-length"] ?? 0));
       if (body.length > maxBodyBytes) throw new BodyTooLarge();
       const report = v.parse(reportSchema, JSON.parse(body.toString("utf8")));
       // Parse the URL first: the router would log a path that it cannot decode.
-      const url = readableUrl(report.page);
-      const page = url && patternOf(url.pathname);
+      const url = parseRequestTarget(report.page);
+      const page = url && routePatternOf(url.pathname);
       if (page !== null) observe({ ...report, page });
     } catch {
       return sendText(400, "This is not a report of web vitals.", { Connection: "close" });

@@ -36,7 +36,7 @@ export function storesForTest() {
     async store(apiUrl: string, options: TestedStoreOptions = {}): Promise<TestedStore> {
       const logged: string[] = [];
       const store = await openContentStore({
-        accessKey: "secret",
+        apiToken: "secret",
         bundle: bundleWithoutPosts,
         client: createStrapiClient(apiUrl, options.deadlineMs),
         log: (event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),

@@ -35,8 +35,14 @@ export function Variant({ children, name }: { children: ReactNode; name: string 
 }
 
 /** Shows variants side by side on one background. */
-export function Variants({ children, ground = "paper" }: { children: ReactNode; ground?: Ground }) {
-  return <div className={`gallery-variants ground-${ground}`}>{children}</div>;
+export function Variants({
+  children,
+  ground: background = "paper",
+}: {
+  children: ReactNode;
+  ground?: Background;
+}) {
+  return <div className={`gallery-variants ground-${background}`}>{children}</div>;
 }
 
-type Ground = "evergreen" | "paper" | "plan" | "sand";
+type Background = "evergreen" | "paper" | "plan" | "sand";

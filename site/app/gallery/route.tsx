@@ -21,7 +21,7 @@ export { leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 
-const postsShown = 3;
+const postCount = 3;
 
 export function action(args: ActionFunctionArgs) {
   requireGallery(args);
@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { html: textHtml } = await renderMarkdown(sampleText, {
     picture: async (url) => (url === "planting-strip.webp" ? ownPicture("planting-strip") : null),
   });
-  return { ...content, posts: posts.all.slice(0, postsShown), textHtml };
+  return { ...content, posts: posts.all.slice(0, postCount), textHtml };
 }
 
 export function meta() {

@@ -3,7 +3,7 @@ import { fill } from "~/copy/copy.ts";
 import { legalVersions } from "~/copy/legal-versions.server.ts";
 import type { LeadForm } from "./form-fields.ts";
 
-const fields: Partial<Record<LeadForm, string>> = {
+const consentFields: Partial<Record<LeadForm, string>> = {
   contact: "forms.consent.calls",
   newsletter: "forms.consent.newsletter",
 };
@@ -14,9 +14,12 @@ export function consentWording(
   form: LeadForm,
   version: string | undefined,
 ): string | undefined {
-  const field = fields[form];
-  const known = [...legalTexts.filter((text) => text.field === field), ...(legalVersions[field ?? ""] ?? [])];
-  const found = known.find((text) => text.version === version);
+  const field = consentFields[form];
+  const versions = [
+    ...legalTexts.filter((text) => text.field === field),
+    ...(legalVersions[field ?? ""] ?? []),
+  ];
+  const found = versions.find((text) => text.version === version);
   const names = { brand: settings.brand, email: settings.email, newsletter: settings.newsletterTitle };
   return found && fill(found.wording, names);
 }

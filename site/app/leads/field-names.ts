@@ -23,7 +23,7 @@ export type FieldErrors = Partial<Record<LeadField, string>>;
 export type FieldValues = Partial<Record<LeadField | "project", string>>;
 
 /** Returns the visitor's input from form data. */
-export function typedValues(fields: Pick<FormData, "get">): FieldValues {
-  const typed = [...leadFields, "project" as const].map((name) => [name, fields.get(name)] as const);
-  return Object.fromEntries(typed.filter(([, value]) => typeof value === "string"));
+export function readFieldValues(fields: Pick<FormData, "get">): FieldValues {
+  const values = [...leadFields, "project" as const].map((name) => [name, fields.get(name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => typeof value === "string"));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { FieldValues } from "./field-names.ts";
 import { checkLead, type LeadForm } from "./form-fields.ts";
-import { dana } from "./testing/open-leads.ts";
+import { visitorInput } from "./testing/open-leads.ts";
 
 function errorsOf(form: LeadForm, values: FieldValues) {
   const checked = checkLead(form, values);
@@ -18,13 +18,13 @@ describe("accepts", () => {
     "X",
     "می‌خواهم",
   ])("the name %s", (name) => {
-    expect(checkLead("expert", { ...dana, name })).toMatchObject({ valid: true, lead: { name } });
+    expect(checkLead("expert", { ...visitorInput, name })).toMatchObject({ valid: true, lead: { name } });
   });
 
   test.each(["a@b.co", "first.last+tag@sub.example.co.uk", "o'brien@example.ie", "1@2.org"])(
     "the email %s",
     (email) => {
-      expect(checkLead("expert", { ...dana, email })).toMatchObject({ valid: true, lead: { email } });
+      expect(checkLead("expert", { ...visitorInput, email })).toMatchObject({ valid: true, lead: { email } });
     },
   );
 
@@ -35,16 +35,18 @@ describe("accepts", () => {
     "605.555.0112 ext. 7",
     "+81-3-1234-5678",
   ])("the phone %s", (phone) => {
-    expect(checkLead("expert", { ...dana, phone })).toMatchObject({ valid: true, lead: { phone } });
+    expect(checkLead("expert", { ...visitorInput, phone })).toMatchObject({ valid: true, lead: { phone } });
   });
 
   it("leads without a state", () => {
-    expect(errorsOf("expert", { ...dana, region: "" })).toEqual({});
-    expect(errorsOf("bottom", { name: dana.name, email: dana.email, phone: dana.phone })).toEqual({});
+    expect(errorsOf("expert", { ...visitorInput, region: "" })).toEqual({});
+    expect(
+      errorsOf("bottom", { name: visitorInput.name, email: visitorInput.email, phone: visitorInput.phone }),
+    ).toEqual({});
   });
 
   it("a contact lead that has only a name, an email address and a reason", () => {
-    const contact = { name: dana.name, email: dana.email, reason: "tax" };
+    const contact = { name: visitorInput.name, email: visitorInput.email, reason: "tax" };
     expect(checkLead("contact", { ...contact, phone: "", message: " " })).toEqual({
       valid: true,
       lead: { form: "contact", ...contact, phone: undefined, message: undefined, consent: undefined },
@@ -65,17 +67,20 @@ describe("normalizes", () => {
     // More marks than any language uses; sorting them takes quadratic time.
     [`a${"\u0301".repeat(50)}b`, `\u00e1${"\u0301".repeat(29)}b`],
   ])("the name %j as %j", (typed, name) => {
-    expect(checkLead("expert", { ...dana, name: typed })).toMatchObject({ valid: true, lead: { name } });
+    expect(checkLead("expert", { ...visitorInput, name: typed })).toMatchObject({
+      valid: true,
+      lead: { name },
+    });
   });
 
   it("an international domain as browsers do", () => {
-    const checked = checkLead("expert", { ...dana, email: "dana@bücher.example" });
+    const checked = checkLead("expert", { ...visitorInput, email: "dana@bücher.example" });
     expect(checked).toMatchObject({ valid: true, lead: { email: "dana@xn--bcher-kva.example" } });
   });
 
   it("a message, but keeps its lines", () => {
     const message = "One\r\nTwo\r\n\r\nThree\u0007";
-    const checked = checkLead("contact", { ...dana, reason: "other", message });
+    const checked = checkLead("contact", { ...visitorInput, reason: "other", message });
     expect(checked).toMatchObject({ valid: true, lead: { message: "One\nTwo\n\nThree" } });
   });
 });
@@ -114,7 +119,7 @@ describe("refuses with a message that says how to correct it", () => {
     ],
   ])("in the %s form %j: %s", (form, wrong, message) => {
     const [field = ""] = Object.keys(wrong);
-    expect(errorsOf(form, { ...dana, reason: "tax", ...wrong })).toEqual({ [field]: message });
+    expect(errorsOf(form, { ...visitorInput, reason: "tax", ...wrong })).toEqual({ [field]: message });
   });
 });
 

@@ -16,19 +16,19 @@ export type FieldProblems = typeof forms.fieldProblems;
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
 /** Control characters, byte-order marks and bidirectional overrides. */
-const invisible = /[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
-const invisibleButLayout = /(?![\t\n])[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const invisibleCharacters = /[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const invisibleExceptLayout = /(?![\t\n])[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Characters without a glyph, such as zero-width spaces and Hangul fillers. */
-const blank =
+const blankCharacters =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800\u{1D159}\u{13441}-\u{13446}]/gu;
 
-const emptyWhenBlank = (text: string) => (text.replace(blank, "") === "" ? "" : text);
+const emptyWhenBlank = (text: string) => (text.replace(blankCharacters, "") === "" ? "" : text);
 
 /** Maximum combining marks in a row (Unicode's stream-safe format, UAX 15). Normalizing takes quadratic time. */
 const maxMarks = 30;
 
-const wellFormed = (text: string) =>
+const normalizeUnicode = (text: string) =>
   text
     .replace(/\p{M}+/gu, (marks) => marks.slice(0, maxMarks))
     .replace(/\p{Surrogate}/gu, "\uFFFD")
@@ -36,11 +36,13 @@ const wellFormed = (text: string) =>
 
 /** Normalizes a single-line text: white space, Unicode form, invisible characters. */
 export function cleanLine(text: string): string {
-  return emptyWhenBlank(wellFormed(text).replace(/\s+/gu, " ").replace(invisible, "").trim());
+  return emptyWhenBlank(normalizeUnicode(text).replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim());
 }
 
 function cleanText(text: string): string {
-  return emptyWhenBlank(wellFormed(text).replace(/\r\n?/g, "\n").replace(invisibleButLayout, "").trim());
+  return emptyWhenBlank(
+    normalizeUnicode(text).replace(/\r\n?/g, "\n").replace(invisibleExceptLayout, "").trim(),
+  );
 }
 
 /** Reject text this many times over its limit before cleaning it. */
@@ -63,7 +65,7 @@ function textField(problems: FieldProblems, what: string, most: number, clean = 
 const absentWhenEmpty = (text: string): string | undefined => text || undefined;
 
 /** Regular expression of the HTML standard for `<input type="email">` (section 4.10.5.1.5). */
-const htmlStandard =
+const htmlEmailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** Converts an international domain to ASCII, as browsers do before they validate. */
@@ -80,19 +82,19 @@ function withAsciiDomain(email: string): string {
 
 /** Validates like browsers, and requires a dot in the domain for public mail. */
 function isEmailAddress(email: string): boolean {
-  return htmlStandard.test(email) && email.slice(email.lastIndexOf("@")).includes(".");
+  return htmlEmailPattern.test(email) && email.slice(email.lastIndexOf("@")).includes(".");
 }
 
 /** Rough check for the browser; the server checks the numbering plan in `guard.server.ts`. */
-const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
+const phonePattern = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
 /** Returns true if a text looks like a phone number and not like a question. */
-export const mayBePhone = (text: string) => text.length <= maxCharacters.phone && looksLikePhone.test(text);
+export const mayBePhone = (text: string) => text.length <= maxCharacters.phone && phonePattern.test(text);
 
-const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
+const isPhone = (phone: string) => phone === "" || phonePattern.test(phone);
 
 /** Makes the schemas of all forms. Specified are the expert, bottom and contact forms (sections 3 and 5). */
-function leadSchemasOf(problems: FieldProblems) {
+function createLeadSchemas(problems: FieldProblems) {
   const name = v.pipe(textField(problems, "name", maxCharacters.name), v.nonEmpty(problems.noName));
   const email = v.pipe(
     textField(problems, "email address", maxCharacters.email),
@@ -106,11 +108,11 @@ function leadSchemasOf(problems: FieldProblems) {
   const paragraphs = (what: string) =>
     v.pipe(textField(problems, what, maxCharacters.message, cleanText), v.transform(absentWhenEmpty));
   const message = paragraphs("message");
-  const inquiry = { name, email, phone, region };
+  const inquiryFields = { name, email, phone, region };
 
   return {
-    expert: v.object({ form: v.literal("expert"), ...inquiry }),
-    bottom: v.object({ form: v.literal("bottom"), ...inquiry, message }),
+    expert: v.object({ form: v.literal("expert"), ...inquiryFields }),
+    bottom: v.object({ form: v.literal("bottom"), ...inquiryFields, message }),
     contact: v.object({
       form: v.literal("contact"),
       name,
@@ -148,7 +150,7 @@ function leadSchemasOf(problems: FieldProblems) {
   };
 }
 
-const leadSchemas = leadSchemasOf(forms.fieldProblems);
+const leadSchemas = createLeadSchemas(forms.fieldProblems);
 
 export type LeadForm = keyof typeof leadSchemas;
 export type Lead = { [Form in LeadForm]: v.InferOutput<(typeof leadSchemas)[Form]> }[LeadForm];
@@ -167,7 +169,7 @@ export function checkLead(
   values: FieldValues,
   problems: FieldProblems = forms.fieldProblems,
 ) {
-  const schemas = problems === forms.fieldProblems ? leadSchemas : leadSchemasOf(problems);
+  const schemas = problems === forms.fieldProblems ? leadSchemas : createLeadSchemas(problems);
   const parsed = v.safeParse(schemas[form], { ...values, form });
   if (parsed.success) return { valid: true, lead: parsed.output } as const;
   const errors: FieldErrors = {};

@@ -87,21 +87,21 @@ export interface LeadContext {
 
 /** Returns the record of a checked lead, as queued and delivered. */
 export function leadRecordOf(lead: Inquiry, context: LeadContext): LeadRecord {
-  const submitted = submissionFields(context);
+  const commonFields = submissionFields(context);
   const { consentWording, project, questionDetails } = context.submission;
-  const about = { project, ...questionDetails };
+  const subjectFields = { project, ...questionDetails };
   if (lead.form === "project-question") {
     const { phoneOrQuestion, ...person } = lead;
-    return { ...person, ...phoneOrMessage(phoneOrQuestion), ...about, ...submitted };
+    return { ...person, ...phoneOrMessage(phoneOrQuestion), ...subjectFields, ...commonFields };
   }
-  if (lead.form !== "contact") return { ...lead, ...about, ...submitted };
+  if (lead.form !== "contact") return { ...lead, ...subjectFields, ...commonFields };
   const { consent, ...contact } = lead;
   return {
     ...contact,
     consent: consent !== undefined,
-    ...(consent && { consentVersion: consent, consentWording, consentAt: submitted.receivedAt }),
-    ...about,
-    ...submitted,
+    ...(consent && { consentVersion: consent, consentWording, consentAt: commonFields.receivedAt }),
+    ...subjectFields,
+    ...commonFields,
   };
 }
 

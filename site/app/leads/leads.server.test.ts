@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Acceptance, Leads } from "./leads.server.ts";
 import { startFakeServer, storesLead } from "./testing/fake-http.ts";
-import { dana, opensIn, personOf, stores, submissionOf, waitOptions } from "./testing/open-leads.ts";
+import {
+  createLeadsOpener,
+  expertSubmission,
+  personInput,
+  stores,
+  visitorInput,
+  waitOptions,
+} from "./testing/open-leads.ts";
 
 const first = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const second = "0a9d6f70-51cc-4f6e-8d0e-3c6f8b1f2e22";
@@ -15,16 +22,16 @@ function clock(start = Date.UTC(2026, 10, 20, 12, 0)) {
 const statusOf = (acceptance: Acceptance) => (acceptance.outcome === "refused" ? acceptance.status : 200);
 
 const send = (leads: Leads, number: number, address = "203.0.113.7") =>
-  leads.accept(submissionOf({ address, values: personOf(number) }));
+  leads.accept(expertSubmission({ address, values: personInput(number) }));
 
 for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = opensIn(newLocation);
+    const open = createLeadsOpener(newLocation);
 
     describe("one lead", () => {
       it("is acknowledged again under its id, and queued once", async () => {
         const { leads } = await open();
-        const lead = submissionOf({ submissionId: first });
+        const lead = expertSubmission({ submissionId: first });
         const answers = [await leads.accept(lead), await leads.accept(lead), await leads.accept(lead)];
         expect(answers).toEqual(Array(3).fill({ outcome: "accepted", submissionId: first }));
         expect((await leads.status()).queued).toBe(1);
@@ -32,7 +39,7 @@ for (const { name, newLocation, tags } of stores)
 
       it("is queued once after a double click", async () => {
         const { leads } = await open({ throttleMs: 60_000 });
-        const lead = submissionOf({ submissionId: first });
+        const lead = expertSubmission({ submissionId: first });
         const answers = await Promise.all([leads.accept(lead), leads.accept(lead)]);
         expect(answers.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
         expect((await leads.status()).queued).toBe(1);
@@ -41,30 +48,35 @@ for (const { name, newLocation, tags } of stores)
       it("is still one lead when sent from two tabs, with or without JavaScript, within ten minutes", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now });
-        await leads.accept(submissionOf({ submissionId: first }));
-        await leads.accept(submissionOf({ submissionId: second }));
-        await leads.accept(submissionOf());
-        await leads.accept(submissionOf({ values: { ...dana, name: "  Dana  Whitfield" } }));
+        await leads.accept(expertSubmission({ submissionId: first }));
+        await leads.accept(expertSubmission({ submissionId: second }));
+        await leads.accept(expertSubmission());
+        await leads.accept(expertSubmission({ values: { ...visitorInput, name: "  Dana  Whitfield" } }));
         time.now += 9 * 60_000;
-        await leads.accept(submissionOf());
+        await leads.accept(expertSubmission());
         expect((await leads.status()).queued).toBe(1);
         time.now += 2 * 60_000;
-        await leads.accept(submissionOf());
+        await leads.accept(expertSubmission());
         expect((await leads.status()).queued).toBe(2);
       });
 
       it("becomes another lead if the same person asks for something else", async () => {
         const { leads } = await open();
-        await leads.accept(submissionOf({ questionDetails: { amount: 100_000, askedFor: "documents" } }));
-        await leads.accept(submissionOf({ questionDetails: { amount: 100_000, askedFor: "documents" } }));
-        await leads.accept(submissionOf({ questionDetails: { amount: 500_000, askedFor: "memorandum" } }));
+        await leads.accept(expertSubmission({ questionDetails: { amount: 100_000, askedFor: "documents" } }));
+        await leads.accept(expertSubmission({ questionDetails: { amount: 100_000, askedFor: "documents" } }));
+        await leads.accept(
+          expertSubmission({ questionDetails: { amount: 500_000, askedFor: "memorandum" } }),
+        );
         expect((await leads.status()).queued).toBe(2);
       });
 
       it("is refused under an id that another lead has used", async () => {
         const { leads } = await open();
-        await leads.accept(submissionOf({ submissionId: first }));
-        const other = submissionOf({ submissionId: first, values: { ...dana, ...personOf(1) } });
+        await leads.accept(expertSubmission({ submissionId: first }));
+        const other = expertSubmission({
+          submissionId: first,
+          values: { ...visitorInput, ...personInput(1) },
+        });
         expect(await leads.accept(other)).toEqual({
           outcome: "refused",
           status: 409,
@@ -87,7 +99,7 @@ for (const { name, newLocation, tags } of stores)
         const inbox = await startFakeServer(storesLead);
         const { leads } = await open({
           rateLimitPerHour: 1,
-          inbox: { apiUrl: inbox.origin, accessKey: "t" },
+          inbox: { apiUrl: inbox.origin, apiToken: "t" },
         });
         await send(leads, 1);
         await send(leads, 2);
@@ -123,9 +135,9 @@ for (const { name, newLocation, tags } of stores)
 
       it("counts visitors without a known IP by email only", async () => {
         const { leads } = await open({ rateLimitPerHour: 1 });
-        const { address: _, ...unknown } = submissionOf();
+        const { address: _, ...unknown } = expertSubmission();
         for (let number = 0; number < 30; number += 1) {
-          expect(statusOf(await leads.accept({ ...unknown, values: personOf(number) }))).toBe(200);
+          expect(statusOf(await leads.accept({ ...unknown, values: personInput(number) }))).toBe(200);
         }
       });
 
@@ -133,9 +145,9 @@ for (const { name, newLocation, tags } of stores)
         const { leads } = await open();
         const statuses: number[] = [];
         for (let number = 0; number < 11; number += 1) {
-          const values = { ...dana, region: `Region ${number}` };
+          const values = { ...visitorInput, region: `Region ${number}` };
           statuses.push(
-            statusOf(await leads.accept(submissionOf({ address: `203.0.113.${number}`, values }))),
+            statusOf(await leads.accept(expertSubmission({ address: `203.0.113.${number}`, values }))),
           );
         }
         expect(statuses).toEqual([...Array(10).fill(200), 429]);
@@ -188,7 +200,7 @@ for (const { name, newLocation, tags } of stores)
       it("repeats are still recognized and other leads accepted", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now });
-        const lead = submissionOf({ submissionId: first });
+        const lead = expertSubmission({ submissionId: first });
         await leads.accept(lead);
         time.now -= 24 * 3_600_000;
         expect(await leads.accept(lead)).toEqual({ outcome: "accepted", submissionId: first });
@@ -200,7 +212,7 @@ for (const { name, newLocation, tags } of stores)
     describe("the specified blocks", () => {
       it("responds 403 to the block list", async () => {
         const { leads } = await open({ blockList: ["example.com"] });
-        expect(await leads.accept(submissionOf())).toEqual({
+        expect(await leads.accept(expertSubmission())).toEqual({
           outcome: "refused",
           status: 403,
           message: "Forbidden",
@@ -208,18 +220,18 @@ for (const { name, newLocation, tags } of stores)
       });
 
       it("responds 451 to headless browsers first, only if enabled", async () => {
-        const headless = submissionOf({ automated: true, values: {} });
+        const headless = expertSubmission({ automated: true, values: {} });
         const on = await open({ blockHeadless: true, blockList: ["example.com"] });
         const refusal = { outcome: "refused", status: 451, message: "Unavailable For Headless Browser" };
         expect(await on.leads.accept(headless)).toEqual(refusal);
         const off = await open();
-        expect((await off.leads.accept({ ...headless, values: dana })).outcome).toBe("accepted");
+        expect((await off.leads.accept({ ...headless, values: visitorInput })).outcome).toBe("accepted");
       });
 
       it("checks the fields before the block list", async () => {
         const { leads } = await open({ blockList: ["example.com"] });
-        const values = { ...dana, phone: "000-000-0000" };
-        expect(await leads.accept(submissionOf({ values }))).toMatchObject({
+        const values = { ...visitorInput, phone: "000-000-0000" };
+        expect(await leads.accept(expertSubmission({ values }))).toMatchObject({
           outcome: "invalid",
           errors: { phone: expect.stringContaining("Enter a phone number like") },
         });
@@ -228,9 +240,9 @@ for (const { name, newLocation, tags } of stores)
 
     it("logs no personal data", async () => {
       const { leads, logged } = await open({ throttleMs: 60_000 });
-      await leads.accept(submissionOf({ honeypotFilled: true }));
-      await leads.accept(submissionOf({ values: { ...dana, email: "nonsense" } }));
-      for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+      await leads.accept(expertSubmission({ honeypotFilled: true }));
+      await leads.accept(expertSubmission({ values: { ...visitorInput, email: "nonsense" } }));
+      for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
       // Random IDs may contain 555.
       const log = logged.join("\n").replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "an id");
       expect(log).toContain('"needsReview":true');

@@ -4,10 +4,10 @@ import { reasonOf } from "../reason.ts";
 import { type ConfirmationSettings, confirmationDestination } from "./destinations/confirmation.server.ts";
 import { type EmailSettings, emailDestination } from "./destinations/emailjs.server.ts";
 import {
+  createReportSender,
+  fetchRequestedRetries,
   type InboxSettings,
   inboxDestination,
-  inboxReports,
-  retriesAskedFor,
 } from "./destinations/inbox.server.ts";
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
 import type { FieldErrors } from "./field-names.ts";
@@ -39,10 +39,10 @@ export interface LeadsOptions extends LimitSettings {
   readonly blockHeadless: boolean;
 }
 
-/** Interval for fetching the retries that the team requested, in case a refresh ping is lost. */
+/** Interval for fetching the retries that the team requested, in case a webhook of the content service is lost. */
 const retryPollMs = 60_000;
 
-const manyFromOneAddress = "many leads from one address";
+const manyLeadsReason = "many leads from one address";
 
 /** Refusals of the specification (section 8), and 409 for a submission ID that another lead has used. */
 const refusals = {
@@ -77,9 +77,10 @@ export class Leads {
         inboxDestination(inbox),
         email && emailDestination(email),
         webhook && webhookDestination(webhook),
-        confirmation && confirmationDestination(confirmation, (request) => newsletter.confirmLinkOf(request)),
+        confirmation &&
+          confirmationDestination(confirmation, (request) => newsletter.createConfirmLink(request)),
       ].filter((destination) => destination !== null),
-      inboxReports(inbox),
+      createReportSender(inbox),
     );
     this.#retryTimer = setInterval(() => void this.retryRequested(), retryPollMs).unref();
   }
@@ -115,7 +116,7 @@ export class Leads {
     if (this.#closing) return;
     try {
       // The inbox may name leads of another site: they are ignored.
-      for (const id of await retriesAskedFor(inbox)) await this.#queue.store.retry({ id });
+      for (const id of await fetchRequestedRetries(inbox)) await this.#queue.store.retry({ id });
     } catch (error) {
       this.#queue.log("lead.retry-failed", { reason: reasonOf(error) });
     }
@@ -132,16 +133,16 @@ export class Leads {
   async #accept(submission: Submission): Promise<Acceptance> {
     if (this.#options.blockHeadless && isHeadlessBrowser(submission)) return refusals.headless;
     const { form, problems = forms.fieldProblems, values } = submission;
-    const checked = checkLead(form, values, problems);
-    const errors = checked.valid ? {} : { ...checked.errors };
+    const check = checkLead(form, values, problems);
+    const errors = check.valid ? {} : { ...check.errors };
     const phone = form === "newsletter" || errors.phone ? "" : cleanLine(values.phone ?? "");
     if (phone) errors.phone = checkPhone(phone, problems).problem;
     // A consent needs the wording that was shown.
     if (form === "newsletter" && submission.consentWording === undefined)
       errors.consent ??= problems.oldNewsletterForm;
-    if (!checked.valid || errors.phone || errors.consent) return { outcome: "invalid", errors };
-    if (isBlocked(checked.lead.email, this.#options.blockList)) return refusals.forbidden;
-    return this.#store(checked.lead, submission);
+    if (!check.valid || errors.phone || errors.consent) return { outcome: "invalid", errors };
+    if (isBlocked(check.lead.email, this.#options.blockList)) return refusals.forbidden;
+    return this.#store(check.lead, submission);
   }
 
   async #store(lead: Lead, submission: Submission): Promise<Acceptance> {
@@ -152,7 +153,7 @@ export class Leads {
     const { project, questionDetails, submissionId = randomUUID() } = submission;
     const limits = limitsOf(lead, submission, secret, this.#options);
     let needsReview = false;
-    const added = await this.#queue.add({
+    const result = await this.#queue.add({
       submissionId,
       fingerprint: fingerprintOfLead(secret, lead, { project, ...questionDetails }),
       receivedAt,
@@ -161,23 +162,23 @@ export class Leads {
         const retryAfterMs = limits.wait(counts, receivedAt);
         if (retryAfterMs > 0) return { retryAfterMs };
         const reasons = reviewReasons(submission, lead);
-        if (limits.isOverHourlyLimit(counts, receivedAt)) reasons.push(manyFromOneAddress);
+        if (limits.isOverHourlyLimit(counts, receivedAt)) reasons.push(manyLeadsReason);
         needsReview = reasons.length > 0;
         const context = { submission, submissionId, receivedAt, reviewReasons: reasons };
-        if (lead.form === "newsletter") return this.newsletter.requestOf(lead, context, links);
+        if (lead.form === "newsletter") return this.newsletter.signUpRecord(lead, context, links);
         return leadRecordOf(lead, context);
       },
     });
-    switch (added.outcome) {
+    switch (result.outcome) {
       case "added":
         this.#queue.log("lead.accepted", { submissionId, form: lead.form, needsReview });
         return { outcome: "accepted", submissionId };
       case "repeated":
-        return { outcome: "accepted", submissionId: added.submissionId };
+        return { outcome: "accepted", submissionId: result.submissionId };
       case "conflict":
         return refusals.conflict;
       case "refused":
-        return { ...refusals.tooMany, retryAfterMs: added.retryAfterMs };
+        return { ...refusals.tooMany, retryAfterMs: result.retryAfterMs };
     }
   }
 }

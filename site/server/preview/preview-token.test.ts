@@ -3,8 +3,8 @@ import { previewToken } from "../../testing/preview-token.ts";
 import { siteKey } from "../site-key.ts";
 import { previewClaims } from "./preview-token.ts";
 
-const accessKey = "shared-token";
-const key = siteKey("preview", accessKey);
+const apiToken = "shared-token";
+const key = siteKey("preview", apiToken);
 const now = Date.parse("2026-11-20T12:00:00Z");
 const good = {
   documentId: "a1b2c3d4e5f6g7h8i9j0k1l2",
@@ -16,18 +16,18 @@ const claimsOf = (token: string) => previewClaims(token, key, now);
 
 describe("previewClaims", () => {
   it("reads a signed token until it expires", () => {
-    const token = previewToken(good, accessKey);
+    const token = previewToken(good, apiToken);
     expect(claimsOf(token)).toEqual(good);
     expect(previewClaims(token, key, good.exp * 1000 - 1)).toEqual(good);
     expect(previewClaims(token, key, good.exp * 1000)).toBeNull();
   });
 
   it("refuses any other signature", () => {
-    const token = previewToken(good, accessKey);
+    const token = previewToken(good, apiToken);
     const [claims = "", signature = ""] = token.split(".");
     const other = Buffer.from(JSON.stringify({ ...good, path: "/about" })).toString("base64url");
     expect(claimsOf(previewToken(good, "other"))).toBeNull();
-    expect(previewClaims(token, siteKey("refresh-ping", accessKey), now)).toBeNull();
+    expect(previewClaims(token, siteKey("refresh-ping", apiToken), now)).toBeNull();
     expect(claimsOf(`${other}.${signature}`)).toBeNull();
     expect(claimsOf(`${claims}.${signature.slice(0, 42)}`)).toBeNull();
     expect(claimsOf(`${claims}.`)).toBeNull();
@@ -50,10 +50,10 @@ describe("previewClaims", () => {
     ["no expiry", { exp: null }],
     ["a path that is too long", { path: `/${"a".repeat(3_000)}` }],
   ])("refuses signed claims that name %s", (_, wrong) => {
-    expect(claimsOf(previewToken({ ...good, ...wrong }, accessKey))).toBeNull();
+    expect(claimsOf(previewToken({ ...good, ...wrong }, apiToken))).toBeNull();
   });
 
   it("refuses signed claims that are not an object", () => {
-    for (const claims of [null, [], "text", 1]) expect(claimsOf(previewToken(claims, accessKey))).toBeNull();
+    for (const claims of [null, [], "text", 1]) expect(claimsOf(previewToken(claims, apiToken))).toBeNull();
   });
 });

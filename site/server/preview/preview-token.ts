@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isSigned } from "../site-key.ts";
+import { isValidSignature } from "../site-key.ts";
 
 const maxTokenLength = 2_000;
 
@@ -25,7 +25,7 @@ export type PreviewClaims = v.InferOutput<typeof claimsShape>;
 export function previewClaims(token: string, key: Buffer, now: number): PreviewClaims | null {
   const [, signed, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
   if (!signed || !signature || token.length > maxTokenLength) return null;
-  if (!isSigned(signed, Buffer.from(signature, "base64url"), key)) return null;
+  if (!isValidSignature(signed, Buffer.from(signature, "base64url"), key)) return null;
   const claims = v.safeParse(claimsShape, Buffer.from(signed, "base64url").toString("utf8"));
   return claims.success && claims.output.exp * 1000 > now ? claims.output : null;
 }

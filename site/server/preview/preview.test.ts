@@ -8,13 +8,13 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 const snapshot = sampleSnapshot([], []);
 const claims = { documentId: "a1", exp: now / 1000 + 60, path: "/about", type: "about-page" };
 
-function preview(options: { readonly isHttps?: boolean; readonly accessKey?: string | undefined }) {
+function preview(options: { readonly isHttps?: boolean; readonly apiToken?: string | undefined }) {
   return createPreview({
     content: { current: () => snapshot, readDraft: async () => null },
     log: () => {},
     now: () => now,
     isHttps: false,
-    accessKey: "shared",
+    apiToken: "shared",
     ...options,
   });
 }
@@ -51,13 +51,13 @@ it("finds its cookie among others, and ignores similar ones", () => {
   }
 });
 
-it("is off for a site without an access key", async () => {
-  const off = preview({ accessKey: undefined });
+it("is off for a site without an API token", async () => {
+  const off = preview({ apiToken: undefined });
   const token = previewToken(claims, "undefined");
   expect(off.claimsOf(`preview=${token}`)).toBeNull();
   expect((await entered(token, off)).status).toBe(403);
 });
 
 it("shows visitors the public content", async () => {
-  expect(await preview({}).shownTo("a=b")).toEqual({ content: snapshot, preview: null });
+  expect(await preview({}).contentFor("a=b")).toEqual({ content: snapshot, preview: null });
 });

@@ -2,21 +2,21 @@ import type { ContentStore } from "~/content/store/content-store.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
 import { reasonOf } from "../../app/reason.ts";
 import { sendPlainPage } from "../plain-page.ts";
-import type { Shown } from "../rendering.ts";
+import type { PageContent } from "../rendering.ts";
 import { type Handler, sendText } from "../responses.ts";
 import { siteKey } from "../site-key.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
 
 interface PreviewOptions {
   /** Shared with the content service; without it previews are off. */
-  readonly accessKey: string | undefined;
+  readonly apiToken: string | undefined;
   readonly content: Pick<ContentStore, "current" | "readDraft">;
   readonly log: (event: string, fields: Record<string, string>) => void;
   readonly now?: () => number;
   readonly isHttps: boolean;
 }
 
-type PreviewView = { readonly shown: Shown } | { readonly problem: "unavailable" | "gone" };
+type PreviewView = { readonly pageContent: PageContent } | { readonly problem: "unavailable" | "gone" };
 
 export type Preview = ReturnType<typeof createPreview>;
 
@@ -30,8 +30,8 @@ const launchName = "launch";
 const cookieNames = { http: "preview", https: "__Host-preview" };
 
 /** Shows drafts to editors who opened a signed link of the content service, until it expires or they leave. */
-export function createPreview({ accessKey, content, log, now = Date.now, isHttps }: PreviewOptions) {
-  const key = accessKey === undefined ? null : siteKey("preview", accessKey);
+export function createPreview({ apiToken, content, log, now = Date.now, isHttps }: PreviewOptions) {
+  const key = apiToken === undefined ? null : siteKey("preview", apiToken);
   const cookieName = isHttps ? cookieNames.https : cookieNames.http;
   const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${isHttps ? "; Secure" : ""}`;
@@ -69,7 +69,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, isHttps
     const facts = { expiresAt: new Date(exp * 1000).toISOString(), panel: panel ?? null };
     if (published) {
       const preview = { ...facts, hidden: [], isPublished: true, problems: [], title: null };
-      return { shown: { content: content.current(), preview } };
+      return { pageContent: { content: content.current(), preview } };
     }
     try {
       const draft = await content.readDraft(type, documentId);
@@ -82,7 +82,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, isHttps
         problems: draft.problems,
         title: draft.title,
       };
-      return { shown: { content: draft.content, preview } };
+      return { pageContent: { content: draft.content, preview } };
     } catch (error) {
       log("preview.unavailable", { error: reasonOf(error) });
       return { problem: "unavailable" };
@@ -93,10 +93,12 @@ export function createPreview({ accessKey, content, log, now = Date.now, isHttps
     claimsOf,
     endpoints: { [previewPath]: enter, [leavePath]: leave },
     /** Returns the content for a request's cookie; the public content if there is no draft. */
-    async shownTo(cookies: string | undefined): Promise<Shown> {
+    async contentFor(cookies: string | undefined): Promise<PageContent> {
       const claims = claimsOf(cookies);
       const result = claims && (await view(claims));
-      return result && "shown" in result ? result.shown : { content: content.current(), preview: null };
+      return result && "pageContent" in result
+        ? result.pageContent
+        : { content: content.current(), preview: null };
     },
     view,
   };
@@ -125,5 +127,11 @@ export function sendPreviewProblem(problem: keyof typeof messages, panel?: strin
   const { status, text, title } = messages[problem];
   const leave = `<form action="${leavePath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
   const more = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
-  return sendPlainPage(status, { frameAncestor: panel, headers: previewHeaders, more, text, title });
+  return sendPlainPage(status, {
+    frameAncestor: panel,
+    headers: previewHeaders,
+    extraHtml: more,
+    text,
+    title,
+  });
 }

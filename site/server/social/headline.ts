@@ -32,11 +32,11 @@ export async function setHeadline(
   await loadAccents(fontFile("newsreader-accents.ttf"));
   const set = (line: string, setting: Setting) => render(line, setting, fontFile("newsreader.ttf"));
   const fits = (headline: Headline) => headline.width <= width && headline.height <= height;
-  const drawableText = drawable(text).slice(0, maxCharacters);
+  const drawableText = toDrawableText(text).slice(0, maxCharacters);
   for (const size of sizes) {
     const headline = await set(drawableText, { color, size, width });
     if (fits(headline))
-      return balanced(headline, (narrower) => set(drawableText, { color, size, width: narrower }));
+      return balanceLines(headline, (narrower) => set(drawableText, { color, size, width: narrower }));
   }
   const size = Math.min(...sizes);
   for (let length = drawableText.length - 1; length > 0; length -= 4) {
@@ -47,7 +47,7 @@ export async function setHeadline(
 }
 
 /** Narrows the lines without adding one, so that the last line is not a single word. */
-async function balanced(wide: Headline, set: (width: number) => Promise<Headline>): Promise<Headline> {
+async function balanceLines(wide: Headline, set: (width: number) => Promise<Headline>): Promise<Headline> {
   let best = wide;
   for (let share = 0.95; share >= 0.5; share -= 0.05) {
     const width = Math.round(wide.width * share);
@@ -91,7 +91,7 @@ function loadAccents(fontfile: string): Promise<unknown> {
 
 /** Returns true if the typeface has any letter of the text. */
 export function canDraw(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(drawable(text));
+  return /[\p{L}\p{N}]/u.test(toDrawableText(text));
 }
 
 /** Characters of the two fonts. */
@@ -101,7 +101,7 @@ const drawableCharacter = /[ -~À-ÖØ-öø-ÿıŒœ§©®°±·¼-¾×–—‘
 const withoutStroke: Readonly<Record<string, string>> = { Đ: "D", Ł: "L", đ: "d", ł: "l" };
 
 /** Replaces letters that the typeface lacks with unaccented ones, or removes them. */
-function drawable(text: string): string {
+function toDrawableText(text: string): string {
   return [
     ...text
       .slice(0, 4 * maxCharacters)

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { mediaPath } from "~/content/media/media.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { cardAt, type SocialCard } from "~/seo/social/social-cards.ts";
-import { bounded, Overloaded } from "../../app/bounded.ts";
+import { createTaskQueue, Overloaded } from "../../app/task-queue.ts";
 import { noSuchFile, sendFile } from "../files.ts";
 import { log } from "../log.ts";
 import { type Handler, sendText } from "../responses.ts";
@@ -36,7 +36,7 @@ export function socialImages(options: SocialImagesOptions): Handler {
   const sourceOf = (src: string) =>
     src.startsWith(`${mediaPath}/`) ? path.join(mediaFolder, src.slice(mediaPath.length)) : fileOf(src);
   // Paint one picture at a time, because rendering pages needs the processor too.
-  const paintInTurn = bounded({ concurrency: 1, maxWaiting });
+  const paintInTurn = createTaskQueue({ concurrency: 1, maxWaiting });
   /** Names of the pictures on disk. Deletes the least recently used picture beyond the limit. */
   const painted = new LRUCache<string, true, SocialCard>({
     max: maxKept,

@@ -34,7 +34,7 @@ const worker = new TimedWorker(renderingWorkerFile, {
 });
 
 /** Returns the number of rendering threads that crashed or timed out since the site started. */
-export const renderingWorkerEnds = (): number => worker.failures;
+export const renderingWorkerFailures = (): number => worker.failures;
 
 /**
  * Renders Markdown as sanitized HTML in a worker thread. The first of two passes finds the pictures. A note replaces a

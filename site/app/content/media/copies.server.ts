@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
-import { bounded } from "~/bounded.ts";
 import { codeOf } from "~/reason.ts";
+import { createTaskQueue } from "~/task-queue.ts";
 
 const recordFile = "record.json";
 const copyConcurrency = 4;
@@ -11,7 +11,7 @@ const copyConcurrency = 4;
 /** Opens the copies of the content service's files. Each copy is a folder with a record, written atomically. */
 export function openCopies(folder: string) {
   const making = new Map<string, Promise<unknown>>();
-  const limit = bounded({ concurrency: copyConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
+  const limit = createTaskQueue({ concurrency: copyConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
 
   async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
     const draft = path.join(folder, `.draft-${randomUUID()}`);

@@ -17,7 +17,7 @@ export type ContentStore = Awaited<ReturnType<typeof openContentStore>>;
 export type ContentStatus = Readonly<ReturnType<ContentStore["status"]>>;
 
 export interface ContentStoreOptions {
-  readonly accessKey?: string | undefined;
+  readonly apiToken?: string | undefined;
   readonly bundle: Bundle;
   readonly client: StrapiClient;
   /** Allows showing samples until content has been read. */
@@ -46,14 +46,14 @@ const keyRefusedMessage =
 
 /** Opens the store with the last good content or samples, and starts polling. */
 export async function openContentStore(options: ContentStoreOptions) {
-  const { accessKey, bundle, client, log, codeVersion, media, schedule = afterDelay, stateDir } = options;
+  const { apiToken, bundle, client, log, codeVersion, media, schedule = afterDelay, stateDir } = options;
   const { isTrial = false, pollIntervalMs = usualPollIntervalMs } = options;
   const { apiUrl } = client;
   const serviceOrigin = new URL(apiUrl).origin;
   const file = openContentFile({ apiUrl, codeVersion, log, stateDir });
   const entries = new Entries(bundle, log);
   await file.load(entries, { media: mediaWithTimeout(media, openingTimeoutMs), serviceOrigin });
-  const poll = new Poll({ accessKey, client, media, serviceOrigin }, entries);
+  const poll = new Poll({ apiToken, client, media, serviceOrigin }, entries);
   const index = openSearchIndex();
   const snapshot = () =>
     buildSnapshot((type) => entries.published(type), {
@@ -198,7 +198,7 @@ export async function openContentStore(options: ContentStoreOptions) {
       const siteType = siteTypes.get(type);
       if (!siteType) return null;
       const path = siteType.isSingle ? `/${type}` : `/${type}/${encodeURIComponent(documentId)}`;
-      const response = await client.get(path, { ...siteType.populate, status: "draft" }, accessKey);
+      const response = await client.get(path, { ...siteType.populate, status: "draft" }, apiToken);
       if (response.status === 404) return null;
       const { data } = parsedBody(singleResponse, response);
       if (!data) return null;

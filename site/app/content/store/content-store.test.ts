@@ -221,12 +221,12 @@ describe("a content service without versions", () => {
     ["without a key", undefined, 200],
     ["with a key it does not know", "another", 401],
     ["with a key that allows less", "lesser", 403],
-  ])("is assumed if a site %s cannot read the versions", async (_name, accessKey, status) => {
+  ])("is assumed if a site %s cannot read the versions", async (_name, apiToken, status) => {
     const problems =
       status === 401 ? [expect.stringMatching(/does not know the content API token.*same SECRET/)] : [];
     const service = await serviceWith(2);
     service.respondWith("content-versions", status);
-    const store = await stores.store(service.apiUrl, { accessKey });
+    const store = await stores.store(service.apiUrl, { apiToken });
     await store.sync();
     service.put(posts, postEntry(1, { title: "Changed" }));
     await store.sync();
@@ -550,8 +550,8 @@ describe("files", () => {
   });
 });
 
-describe("refresh pings", () => {
-  it("that arrive during a read share one further read", async () => {
+describe("webhooks", () => {
+  it("that arrive during a read cause one further read", async () => {
     const service = await serviceWith(1);
     const store = await readStore(service);
     await Promise.all([store.sync(), store.sync(), store.sync()]);

@@ -30,7 +30,7 @@ const term = (documentId: string, id: number) => ({ documentId, id, term: docume
 
 /** Opens a store, and reads the draft that the service serves from now on. */
 async function preview(type: string, documentId: string, draft: Readonly<Record<string, unknown>>) {
-  const store = await stores.store(service.apiUrl, { accessKey: "secret" });
+  const store = await stores.store(service.apiUrl, { apiToken: "secret" });
   await store.sync();
   const before = store.current();
   service.draft(type, { documentId, ...draft });
@@ -108,14 +108,14 @@ it("explains why an entry cannot be shown, and changes nothing", async () => {
 });
 
 it("returns nothing for a missing draft or an unknown type, and throws on a refusal", async () => {
-  const store = await stores.store(service.apiUrl, { accessKey: "secret" });
+  const store = await stores.store(service.apiUrl, { apiToken: "secret" });
   await store.sync();
   expect(await store.readDraft(posts, "nobody")).toBeNull();
   expect(await store.readDraft("leads", "1")).toBeNull();
   service.draft(posts, postEntry(2));
   service.respondWith(posts, 403);
   await expect(store.readDraft(posts, "post2")).rejects.toThrow("Refused");
-  const keyless = await stores.store(service.apiUrl, { accessKey: undefined });
+  const keyless = await stores.store(service.apiUrl, { apiToken: undefined });
   service.respondWith(posts, 200);
   await expect(keyless.readDraft(posts, "post2")).rejects.toThrow("Refused");
 });

@@ -1,4 +1,4 @@
-import { bounded } from "../../bounded.ts";
+import { createTaskQueue } from "../../task-queue.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import type { Media } from "../media/media.ts";
 import type { MediaStore } from "../media/media-store.server.ts";
@@ -36,7 +36,7 @@ import {
 
 interface PollTools {
   /** Needed for versions; without it everything is read at each poll. */
-  readonly accessKey: string | undefined;
+  readonly apiToken: string | undefined;
   readonly client: StrapiClient;
   readonly media: MediaStore;
   readonly serviceOrigin: string;
@@ -62,7 +62,7 @@ export class Poll {
   /** True if the service refused the content API token; it is then read like one without versions. */
   isKeyRefused = false;
   readonly #entries: Entries;
-  readonly #limit = bounded({ concurrency: readConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
+  readonly #limit = createTaskQueue({ concurrency: readConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
   readonly #tools: PollTools;
   #filesUrl: string | undefined;
   #hasVersions = false;
@@ -77,12 +77,12 @@ export class Poll {
 
   /** Reads what changed. Rejects if the versions cannot be read. */
   async run(): Promise<void> {
-    const { accessKey, client } = this.#tools;
+    const { apiToken, client } = this.#tools;
     const { versions } = this.#entries;
     // Always ask a service that once had versions: while it is broken, they may seem to be missing.
     const requestsVersions = versions !== null || Date.now() >= this.#versionsMissingUntil;
     const versionsNow = requestsVersions
-      ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutVersions(error))
+      ? await fetchVersions(client, apiToken, versions).catch((error) => this.#withoutVersions(error))
       : "none";
     if (requestsVersions) this.isKeyRefused = versionsNow === "key refused";
     this.#hasVersions = typeof versionsNow !== "string";

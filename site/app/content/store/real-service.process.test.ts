@@ -45,7 +45,7 @@ afterAll(async () => {
 async function openStore(): Promise<TestedStore> {
   const client = createStrapiClient(cms.apiUrl);
   return stores.store(cms.apiUrl, {
-    accessKey: cms.token,
+    apiToken: cms.token,
     media: openMediaStore({
       folder: path.join(stores.stateDir, "media"),
       ownPictures: picturesByHash,

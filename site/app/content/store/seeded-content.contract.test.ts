@@ -10,7 +10,7 @@ const stores = storesForTest();
 let store: TestedStore;
 beforeAll(async () => {
   store = await stores.store(apiUrl, {
-    accessKey: inject("cmsToken"),
+    apiToken: inject("cmsToken"),
     media: openMediaStore({
       folder: `${stores.stateDir}/media`,
       ownPictures: picturesByHash,

@@ -23,13 +23,13 @@ const anotherInstallation =
  */
 export async function fetchVersions(
   client: StrapiClient,
-  accessKey: string | undefined,
+  apiToken: string | undefined,
   known: ContentVersions | null,
 ): Promise<ContentVersions | "none" | "key refused"> {
-  const response = await client.get("/content-versions", {}, accessKey);
+  const response = await client.get("/content-versions", {}, apiToken);
   if (response.status !== 200) {
     const refusal = refusalOf(response);
-    if (response.status === 401) return accessKey === undefined ? "none" : "key refused";
+    if (response.status === 401) return apiToken === undefined ? "none" : "key refused";
     // Before the first success, any 403 or 404 means "none"; later only the service's own does, not a proxy's.
     const isNone = known === null ? [403, 404].includes(response.status) : refusal.isFinal;
     if (isNone) return "none";

@@ -19,14 +19,14 @@ export type StrapiClient = ReturnType<typeof createStrapiClient>;
 export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineMs) {
   return {
     apiUrl,
-    /** `accessKey` is needed for drafts and versions. Rejects on timeout, invalid JSON, or a too large response. */
-    async get(path: string, query: Query, accessKey?: string): Promise<StrapiResponse> {
+    /** `apiToken` is needed for drafts and versions. Rejects on timeout, invalid JSON, or a too large response. */
+    async get(path: string, query: Query, apiToken?: string): Promise<StrapiResponse> {
       const url = `${apiUrl}${path}?${encodeQuery(query)}`;
       const response = await fetch(url, {
         headers: {
           accept: "application/json",
           ...requestIdHeaders(),
-          ...(accessKey && { authorization: `Bearer ${accessKey}` }),
+          ...(apiToken && { authorization: `Bearer ${apiToken}` }),
         },
         signal: AbortSignal.timeout(deadlineMs),
       });

@@ -36,7 +36,7 @@ export function Figures({ content }: { content: SiteContent }) {
         ))}
       </Part>
       <Part title="Project cards: ongoing, funded, sold">
-        <ProjectStates shown={statesOf([...projects, ...pastOpportunities])} />
+        <ProjectStates shown={oneProjectPerState([...projects, ...pastOpportunities])} />
       </Part>
       <Part isSection title="Facts strip">
         <FactsStrip
@@ -106,17 +106,17 @@ export function Figures({ content }: { content: SiteContent }) {
   );
 }
 
-function statesOf(projects: readonly Project[]): readonly Project[] {
+function oneProjectPerState(projects: readonly Project[]): readonly Project[] {
   const ongoing = projects.find((project) => project.ongoing);
   const funded = projects.find((project) => !project.ongoing);
   const sold = funded && { ...funded, sold: true };
   return [ongoing, funded, sold].filter((project) => project !== undefined);
 }
 
-function ProjectStates({ shown }: { shown: readonly Project[] }) {
+function ProjectStates({ shown: projects }: { shown: readonly Project[] }) {
   return (
     <ul className="gallery-columns">
-      {shown.map((project) => (
+      {projects.map((project) => (
         <li key={`${project.title}${project.sold}`}>
           <ProjectCard project={project} />
         </li>

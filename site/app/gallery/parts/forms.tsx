@@ -26,7 +26,7 @@ export function Forms() {
         <AmountRange />
       </Part>
       <Part title="Error summary, success">
-        <Messages />
+        <SummaryExample />
       </Part>
       <Part title="Toasts">
         <Variants>
@@ -122,7 +122,7 @@ function AmountRange() {
 }
 
 /** The summary takes the focus when it appears, so a button shows it here. */
-function Messages() {
+function SummaryExample() {
   const [isSummaryShown, setSummaryShown] = useState(false);
   return (
     <div className="gallery-columns gallery-panel ground-sand">

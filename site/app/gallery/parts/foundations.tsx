@@ -22,7 +22,7 @@ const colors = [
   "line-dark",
 ];
 
-const copy = "A good place to live is a good thing to own.";
+const sampleSentence = "A good place to live is a good thing to own.";
 
 export function Foundations() {
   return (
@@ -42,12 +42,12 @@ export function Foundations() {
       <Part title="Type">
         {["hero", "h1", "h2", "h3"].map((size) => (
           <Variant key={size} name={size}>
-            <p className={`gallery-type gallery-type-${size}`}>{copy}</p>
+            <p className={`gallery-type gallery-type-${size}`}>{sampleSentence}</p>
           </Variant>
         ))}
         {["lead", "body", "s", "xs"].map((size) => (
           <Variant key={size} name={size}>
-            <p className={`gallery-type-${size}`}>{copy}</p>
+            <p className={`gallery-type-${size}`}>{sampleSentence}</p>
           </Variant>
         ))}
         <Variants>

@@ -89,11 +89,11 @@ function Issues({ newsletters }: Pick<ListsProps, "newsletters">) {
 
 function Podcast({ content: { episodes } }: Pick<ListsProps, "content">) {
   const player = usePlayer();
-  const [latest, ...earlier] = episodes;
+  const [latest, ...earlierEpisodes] = episodes;
   return (
     <>
       {latest && <LatestEpisode episode={latest} player={player} />}
-      <EpisodeList episodes={earlier} player={player} />
+      <EpisodeList episodes={earlierEpisodes} player={player} />
       {player.loaded && <PlayerBar {...player.loaded} />}
     </>
   );

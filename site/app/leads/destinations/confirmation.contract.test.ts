@@ -1,21 +1,21 @@
 import { expect, it, onTestFinished } from "vitest";
 import { startMailServer } from "../../../../cms/testing/mail-server.mjs";
-import { openTestNewsletter, sender, signUpOf, tokenIn } from "../testing/newsletter.ts";
+import { newsletterSubmission, openTestNewsletter, sender, tokenIn } from "../testing/newsletter.ts";
 import { publicUrl, waitOptions } from "../testing/open-leads.ts";
-import { mailer } from "./confirmation.server.ts";
+import { createMailer } from "./confirmation.server.ts";
 
 async function openNewsletterWithMail() {
   const mailServer = await startMailServer();
   onTestFinished(() => mailServer.stop());
   const from = "team@example.com";
-  const confirmation = { from, sender: () => sender, sendMail: mailer(mailServer.url) };
+  const confirmation = { from, sender: () => sender, sendMail: createMailer(mailServer.url) };
   const opened = await openTestNewsletter({ newsletter: { confirmation, publicUrl } });
   return { ...opened, mailServer };
 }
 
 it("emails a link that confirms the sign-up", async () => {
   const { inbox, leads, mailServer } = await openNewsletterWithMail();
-  await leads.accept(signUpOf("dana@example.com"));
+  await leads.accept(newsletterSubmission("dana@example.com"));
   await expect.poll(() => mailServer.mails, waitOptions).toHaveLength(1);
   const [mail] = mailServer.mails;
   expect(mail).toMatchObject({
@@ -36,7 +36,7 @@ it("emails a link that confirms the sign-up", async () => {
 it("retries while the mail server is down, and logs no address", async () => {
   const { leads, logged, mailServer } = await openNewsletterWithMail();
   await mailServer.stop();
-  await leads.accept(signUpOf("dana@example.com"));
+  await leads.accept(newsletterSubmission("dana@example.com"));
   await expect.poll(() => logged.join("\n"), waitOptions).toContain("ESOCKET");
   expect(logged.join("\n")).not.toContain("dana@");
   expect((await leads.status()).queued).toBe(1);

@@ -19,7 +19,7 @@ export interface ConfirmationSettings {
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
 
 /** Sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
-export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
+export function createMailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
   const transport = createTransport({ url: smtpUrl, requireTLS: !isOnThisMachine(smtpUrl), ...timeouts });
   return (mail) => transport.sendMail(mail);
 }
@@ -27,7 +27,7 @@ export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
 /** Sends the email that asks to confirm a sign-up. The link's validity starts when the email is sent. */
 export function confirmationDestination(
   { from, sender, sendMail }: ConfirmationSettings,
-  confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
+  createConfirmLink: (request: SubscriptionRecord) => Promise<string>,
 ): Destination {
   return {
     name: "confirmation",
@@ -37,7 +37,7 @@ export function confirmationDestination(
       if (record.form !== "newsletter" || record.confirmation !== "link") return undefined;
       return async (signal): Promise<DeliveryResult> => {
         const { unsubscribeLink } = record;
-        const content = { ...sender(), confirmLink: await confirmLinkOf(record), unsubscribeLink };
+        const content = { ...sender(), confirmLink: await createConfirmLink(record), unsubscribeLink };
         signal.throwIfAborted();
         try {
           await sendMail({
@@ -49,7 +49,7 @@ export function confirmationDestination(
               "List-Unsubscribe": `<${unsubscribeLink}>`,
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
             },
-            ...contentOf(content),
+            ...composeMail(content),
           });
           return { delivered: true, status: "250" };
         } catch (error) {
@@ -65,12 +65,12 @@ const isOnThisMachine = (url: string): boolean =>
 
 const hostOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
 
-interface Content extends NewsletterSender {
+interface MailContent extends NewsletterSender {
   readonly confirmLink: string;
   readonly unsubscribeLink: string;
 }
 
-function contentOf({ brand, confirmLink, newsletterTitle, postalAddress, unsubscribeLink }: Content) {
+function composeMail({ brand, confirmLink, newsletterTitle, postalAddress, unsubscribeLink }: MailContent) {
   const reason = `Someone, probably you, asked for ${newsletterTitle} at this address.`;
   const ignoreNote = "If it wasn’t you, ignore this email: you are not subscribed.";
   const footer = `${brand}, ${postalAddress}`;
@@ -84,17 +84,18 @@ function contentOf({ brand, confirmLink, newsletterTitle, postalAddress, unsubsc
     `Unsubscribe:\n${unsubscribeLink}`,
   ].join("\n\n");
   const html = [
-    `<p>${escaped(reason)}</p>`,
-    `<p><a href="${escaped(confirmLink)}"><strong>Confirm your subscription</strong></a></p>`,
-    `<p>${escaped(ignoreNote)}</p>`,
+    `<p>${escapeHtml(reason)}</p>`,
+    `<p><a href="${escapeHtml(confirmLink)}"><strong>Confirm your subscription</strong></a></p>`,
+    `<p>${escapeHtml(ignoreNote)}</p>`,
     "<hr>",
-    `<p><small>${escaped(footer)}<br><a href="${escaped(unsubscribeLink)}">Unsubscribe</a></small></p>`,
+    `<p><small>${escapeHtml(footer)}<br><a href="${escapeHtml(unsubscribeLink)}">Unsubscribe</a></small></p>`,
   ].join("\n");
   return { subject, text, html };
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 
 /** Reports codes only, because the server's message quotes addresses. */
 function refusalOf(error: unknown): DeliveryResult {

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/listen.ts";
 import { respondsWith, startFakeServer, truncatesBody } from "../testing/fake-http.ts";
 import {
-  dana,
+  countWaitingFor,
   emailKeys,
+  expertSubmission,
   openTestLeads,
-  personOf,
-  submissionOf,
-  waitingFor,
+  personInput,
+  visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";
 import { EmailParameterError, sendEmail } from "./emailjs.server.ts";
@@ -17,8 +17,8 @@ describe("the email provider", () => {
     const provider = await startFakeServer(respondsWith(200, "OK"));
     const email = { ...emailKeys, privateKey: "private", origin: provider.origin };
     const { leads } = openTestLeads({ email });
-    await leads.accept(submissionOf({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
-    await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
+    await leads.accept(expertSubmission({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
+    await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
     const [call] = provider.calls;
     expect(call).toMatchObject({
       method: "POST",
@@ -32,11 +32,11 @@ describe("the email provider", () => {
       template_id: "template",
       accessToken: "private",
       template_params: {
-        from_name: dana.name,
-        name: dana.name,
-        email: dana.email,
-        phone: dana.phone,
-        state: dana.region,
+        from_name: visitorInput.name,
+        name: visitorInput.name,
+        email: visitorInput.email,
+        phone: visitorInput.phone,
+        state: visitorInput.region,
       },
     });
   });
@@ -57,8 +57,8 @@ describe("the email provider", () => {
       respondsWith(200, "OK"),
     );
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
-    for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
+    for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
+    await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
     const [refused, next] = provider.calls.map(({ at }) => at);
     expect((next ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(990);
     expect(provider.calls).toHaveLength(4);
@@ -67,8 +67,8 @@ describe("the email provider", () => {
   it("is not called twice for an email that it has accepted, even if its response breaks off", async () => {
     const provider = await startFakeServer(truncatesBody(200));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
-    await leads.accept(submissionOf());
-    await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
+    await leads.accept(expertSubmission());
+    await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
     expect(provider.calls).toHaveLength(1);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { respondsWith, startFakeServer, storesLead, truncatesBody } from "../testing/fake-http.ts";
-import { dana, openTestLeads, submissionOf, waitOptions } from "../testing/open-leads.ts";
+import { expertSubmission, openTestLeads, visitorInput, waitOptions } from "../testing/open-leads.ts";
 
-const accessKey = "token";
+const apiToken = "token";
 
 describe("the inbox", () => {
   it("gets the whole lead, without empty fields", async () => {
     const inbox = await startFakeServer(storesLead);
-    const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api`, accessKey } });
+    const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api`, apiToken } });
     const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
     await leads.accept(
-      submissionOf({
+      expertSubmission({
         form: "contact",
-        values: { ...dana, reason: "other", message: "In May.", consent: "2026-11-01" },
+        values: { ...visitorInput, reason: "other", message: "In May.", consent: "2026-11-01" },
         consentWording: "Call or text me.",
         submissionId: id,
         honeypotFilled: true,
@@ -32,9 +32,9 @@ describe("the inbox", () => {
       data: {
         submissionId: id,
         form: "contact",
-        name: dana.name,
-        email: dana.email,
-        phone: dana.phone,
+        name: visitorInput.name,
+        email: visitorInput.email,
+        phone: visitorInput.phone,
         reason: "other",
         message: "In May.",
         consent: true,
@@ -56,23 +56,23 @@ describe("the inbox", () => {
       truncatesBody(201),
       storesLead,
     );
-    const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
-    await leads.accept(submissionOf());
+    const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, apiToken } });
+    await leads.accept(expertSubmission());
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(3);
   });
 
   it("gets no request without a token", async () => {
     const inbox = await startFakeServer(storesLead);
-    const withoutToken = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: undefined } });
-    await withoutToken.leads.accept(submissionOf());
+    const withoutToken = openTestLeads({ inbox: { apiUrl: inbox.origin, apiToken: undefined } });
+    await withoutToken.leads.accept(expertSubmission());
     await expect
       .poll(() => withoutToken.logged.join("\n"), waitOptions)
       .toContain("no token for the inbox yet");
     await withoutToken.leads.close();
     const { leads } = openTestLeads({
       folder: withoutToken.folder,
-      inbox: { apiUrl: inbox.origin, accessKey },
+      inbox: { apiUrl: inbox.origin, apiToken },
     });
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
 export interface InboxSettings {
   /** Base URL of the content service, such as `http://localhost:1337/api`, without a trailing slash. */
   readonly apiUrl: string;
-  readonly accessKey: string | undefined;
+  readonly apiToken: string | undefined;
 }
 
 export const inboxName = "inbox";
@@ -45,7 +45,7 @@ export type SendReport = (
  * Reports the state of a lead at the other destinations to the inbox. A report is always complete. The inbox keeps the
  * newest report of a lead and ignores reports on deleted leads.
  */
-export function inboxReports(settings: InboxSettings): SendReport {
+export function createReportSender(settings: InboxSettings): SendReport {
   return async ({ leadId, requestId, ...data }, signal, now) => {
     const path = `leads/${encodeURIComponent(leadId)}/deliveries`;
     const headers = requestIdHeaders(requestId);
@@ -56,11 +56,11 @@ export function inboxReports(settings: InboxSettings): SendReport {
 const retriesSchema = v.object({ data: v.array(v.string()) });
 
 /** Returns the leads that the team asked to send again; none if the inbox is unavailable or does not know the call. */
-export async function retriesAskedFor({ accessKey, apiUrl }: InboxSettings): Promise<readonly string[]> {
-  if (!accessKey) return [];
+export async function fetchRequestedRetries({ apiToken, apiUrl }: InboxSettings): Promise<readonly string[]> {
+  if (!apiToken) return [];
   try {
     const response = await fetch(`${apiUrl}/lead-retries`, {
-      headers: { Authorization: `Bearer ${accessKey}` },
+      headers: { Authorization: `Bearer ${apiToken}` },
       redirect: "manual",
       signal: AbortSignal.timeout(retriesDeadlineMs),
     });
@@ -83,15 +83,15 @@ interface InboxCall extends Omit<JsonRequest, "body"> {
 const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(
-  { accessKey, apiUrl }: InboxSettings,
+  { apiToken, apiUrl }: InboxSettings,
   { data, headers, isOptional, now, path, ...request }: InboxCall,
 ): Promise<DeliveryResult> {
   const retryLater = { delivered: false, concerns: "destination", needsAttention: false } as const;
-  if (!accessKey) return { ...retryLater, status: "no token for the inbox yet" };
+  if (!apiToken) return { ...retryLater, status: "no token for the inbox yet" };
   const response = await sendJson(`${apiUrl}/${path}`, {
     ...request,
     body: JSON.stringify({ data }),
-    headers: { ...headers, Authorization: `Bearer ${accessKey}` },
+    headers: { ...headers, Authorization: `Bearer ${apiToken}` },
   });
   const status = String(response.status);
   if (response.status === 200 || response.status === 201) {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/listen.ts";
 import { resetsConnection, respondsWith, startFakeServer } from "../testing/fake-http.ts";
 import {
-  dana,
+  countWaitingFor,
+  expertSubmission,
   openTestLeads,
   retrySoon,
-  submissionOf,
-  waitingFor,
+  visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";
 import { webhookSignature } from "./webhook.server.ts";
@@ -22,8 +22,8 @@ describe("the webhook", () => {
       webhook: { url: `${crm.origin}/leads?to=sales`, secret },
       now: () => time,
     });
-    await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(() => waitingFor(leads, "webhook"), waitOptions).toBe(0);
+    await leads.accept(expertSubmission({ submissionId: id }));
+    await expect.poll(() => countWaitingFor(leads, "webhook"), waitOptions).toBe(0);
     const [call] = crm.calls;
     expect(crm.calls).toHaveLength(1);
     expect(call).toMatchObject({
@@ -34,7 +34,10 @@ describe("the webhook", () => {
         "idempotency-key": id,
         "lead-timestamp": String(Date.UTC(2026, 10, 20, 12) / 1000),
       },
-      body: { event: "lead.accepted", lead: { submissionId: id, name: dana.name, email: dana.email } },
+      body: {
+        event: "lead.accepted",
+        lead: { submissionId: id, name: visitorInput.name, email: visitorInput.email },
+      },
     });
     const timestamp = String(call?.headers["lead-timestamp"]);
     expect(call?.headers["lead-signature"]).toBe(webhookSignature(secret, timestamp, call?.text ?? ""));
@@ -50,8 +53,8 @@ describe("the webhook", () => {
     retrySoon();
     const crm = await startFakeServer(resetsConnection, respondsWith(503), respondsWith(200));
     const { leads } = openTestLeads({ webhook: { url: crm.origin, secret } });
-    await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(() => waitingFor(leads, "webhook"), waitOptions).toBe(0);
+    await leads.accept(expertSubmission({ submissionId: id }));
+    await expect.poll(() => countWaitingFor(leads, "webhook"), waitOptions).toBe(0);
     expect(crm.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([id, id, id]);
   });
 
@@ -62,16 +65,16 @@ describe("the webhook", () => {
       respondsWith(200),
     );
     const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, waitFactor: 0.05 });
-    await leads.accept(submissionOf());
+    await leads.accept(expertSubmission());
     await expect.poll(() => logged.join("\n"), waitOptions).toContain("lead.needs-attention");
-    await expect.poll(() => waitingFor(leads, "webhook"), waitOptions).toBe(0);
+    await expect.poll(() => countWaitingFor(leads, "webhook"), waitOptions).toBe(0);
     expect(redirectTarget.calls).toEqual([]);
   });
 
   it("logs why a call got no response, but not the webhook's URL, which is secret", async () => {
     const url = `http://127.0.0.1:${await freePort()}/its-secret`;
     const { leads, logged } = openTestLeads({ webhook: { url, secret } });
-    await leads.accept(submissionOf());
+    await leads.accept(expertSubmission());
     await expect.poll(() => logged.join("\n"), waitOptions).toContain("0 Network Error (ECONNREFUSED)");
     expect(logged.join("\n")).not.toMatch(/127\.0\.0\.1|its-secret/);
   });

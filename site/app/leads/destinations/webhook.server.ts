@@ -27,7 +27,7 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
     concurrency: 4,
     callFor(queued) {
       const { headers: requestIdHeaders, record } = splitRequestId(queued);
-      const content = contentOf(record);
+      const content = payloadOf(record);
       if (!content) return undefined;
       const body = JSON.stringify(content);
       return async (signal, now) => {
@@ -38,7 +38,7 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
           "Lead-Timestamp": timestamp,
           "Lead-Signature": webhookSignature(secret, timestamp, body),
         };
-        const response = await sendJson(url, { body, headers, signal }).catch(withoutUrl);
+        const response = await sendJson(url, { body, headers, signal }).catch(rethrowWithoutUrl);
         await drainBody(response);
         if (response.ok) return { delivered: true, status: String(response.status) };
         return refusalOf(response, now);
@@ -48,14 +48,14 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
 }
 
 /** Returns undefined for a sign-up that is not confirmed. */
-function contentOf(record: QueuedRecord): object | undefined {
+function payloadOf(record: QueuedRecord): object | undefined {
   if (record.form !== "newsletter") return { event: "lead.accepted", lead: record };
   if (record.event === "requested") return undefined;
   return { event: `subscription.${record.event}`, subscription: record };
 }
 
 /** Rethrows a failure with only the code of its cause, because the message of the cause may quote the secret URL. */
-function withoutUrl(error: unknown): never {
+function rethrowWithoutUrl(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause === undefined ? error : new Error(codeOf(cause) || "no connection");
 }

@@ -8,7 +8,7 @@ export function isCampaignLabel([name, value]: readonly [string, string]): boole
 
 /** Keeps the campaign labels of the first URL in `sessionStorage`. New labels replace old ones. */
 export function rememberCampaign(): void {
-  const labels = labelsIn(firstUrl());
+  const labels = campaignQuery(firstUrl());
   // If the browser denies storage, only the label is lost.
   try {
     if (labels !== "") sessionStorage.setItem(storageKey, labels);
@@ -17,21 +17,21 @@ export function rememberCampaign(): void {
 
 /** Returns the URL with which the visit began, for its campaign labels. */
 export function landingUrl(): string {
-  const opened = firstUrl();
+  const openedUrl = firstUrl();
   try {
     const stored = sessionStorage.getItem(storageKey);
-    return stored && labelsIn(opened) === "" ? `${location.origin}/?${stored}` : opened;
+    return stored && campaignQuery(openedUrl) === "" ? `${location.origin}/?${stored}` : openedUrl;
   } catch {
-    return opened;
+    return openedUrl;
   }
 }
 
 function firstUrl(): string {
-  const [opened] = performance.getEntriesByType("navigation");
-  return opened?.name ?? "";
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation?.name ?? "";
 }
 
-function labelsIn(address: string): string {
+function campaignQuery(address: string): string {
   const labels = [...new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])]
     .filter(isCampaignLabel)
     .map(([name, value]) => [name, value.slice(0, maxLabelCharacters)]);

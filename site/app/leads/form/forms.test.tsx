@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fill } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import type { LeadResponse } from "../lead-response.ts";
-import { dana } from "../testing/open-leads.ts";
+import { visitorInput } from "../testing/open-leads.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -63,7 +63,7 @@ describe("without JavaScript", () => {
       outcome: "invalid",
       form: "bottom",
       errors: { email: "Enter your email address.", phone: "Enter your phone number." },
-      values: { ...dana, email: "", phone: "" },
+      values: { ...visitorInput, email: "", phone: "" },
     };
     const [expert = "", bottom = ""] = html(both, response).split("</form>");
     expect(expert).not.toContain("Whitfield");
@@ -78,15 +78,15 @@ describe("without JavaScript", () => {
 
   it.each<[LeadResponse, string]>([
     [
-      { outcome: "refused", form: "expert", status: 429, message: "Too Many Requests", values: dana },
+      { outcome: "refused", form: "expert", status: 429, message: "Too Many Requests", values: visitorInput },
       "That did not go through (429 Too Many Requests).",
     ],
     [
-      { outcome: "failed", form: "expert", values: dana },
+      { outcome: "failed", form: "expert", values: visitorInput },
       "That did not go through. Nothing you typed was lost.",
     ],
     [
-      { outcome: "failed", form: "expert", values: dana },
+      { outcome: "failed", form: "expert", values: visitorInput },
       "The problem is on our end. Please call or email us",
     ],
   ])("reports a failure and keeps the input: $outcome", (response, title) => {
@@ -177,7 +177,7 @@ describe("a question about a project", () => {
       outcome: "invalid",
       form: "project-question",
       errors: { email: "Enter your email address." },
-      values: { name: dana.name, phoneOrQuestion: "Is there a K-1?", project: "bluestem-reserve" },
+      values: { name: visitorInput.name, phoneOrQuestion: "Is there a K-1?", project: "bluestem-reserve" },
     };
     const form = html(
       () => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />,

@@ -5,22 +5,22 @@ import { forms } from "~/copy/forms.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { type FieldErrors, leadFields, reasonWithMessage, typedValues } from "../field-names.ts";
+import { type FieldErrors, leadFields, readFieldValues, reasonWithMessage } from "../field-names.ts";
 import type { LeadForm } from "../form-fields.ts";
 import { hiddenField, type LeadResponse, pageAfter } from "../lead-response.ts";
 import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
 import { problemOfErrors, problemOfResponse } from "./lead-problem.ts";
 
 /** Validation code, loaded when a visitor first uses a form, because most visitors only read. */
-let checks: typeof import("../form-fields.ts") | undefined;
-async function loadChecks(): Promise<void> {
-  checks ??= await import("../form-fields.ts");
+let validation: typeof import("../form-fields.ts") | undefined;
+async function loadValidation(): Promise<void> {
+  validation ??= await import("../form-fields.ts");
 }
 
 /** Maximum wait for the validation code; the form is then submitted natively, and the server checks it. */
-const checksTimeoutMs = 5_000;
+const validationTimeoutMs = 5_000;
 
-const noAttempt = { typed: "", submissionId: "" };
+const noAttempt = { input: "", submissionId: "" };
 
 interface LeadFormOptions {
   /** Path that handles the form; defaults to its own page. */
@@ -40,13 +40,13 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   const navigate = useNavigate();
   const ownPage = useFormAction();
   const action = handlingPage ?? ownPage;
-  const element = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   /** True if the form was in the server's HTML: its time counts from the page load. */
   const isServerRendered = useRef(!useHydrated());
   const shownAt = useRef(0);
   /** Retrying the same input reuses the submission ID; changed input gets a new one. */
   const attempt = useRef(noAttempt);
-  const pending = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
+  const pendingSubmission = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [browserErrors, setBrowserErrors] = useState<FieldErrors>();
   const [correctedFields, setCorrectedFields] = useState<ReadonlySet<string>>(new Set());
 
@@ -67,21 +67,21 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   useEffect(() => {
     if (!isServerRendered.current) shownAt.current = performance.now();
     return () => {
-      const { fields, page } = pending.current ?? {};
+      const { fields, page } = pendingSubmission.current ?? {};
       // Unmounted on the same URL before the response: a script failed and the error screen is shown.
       if (fields && location.href === page) submitWithoutScript(action, fields);
     };
   }, [action]);
 
   useEffect(() => {
-    const received = fetcher.data;
+    const newResponse = fetcher.data;
     // Depend on the state too: React may discard the first render that sees the data.
-    if (fetcher.state !== "idle" || !received) return;
-    const project = pending.current?.fields.get(hiddenField.project);
-    pending.current = undefined;
-    if (received.outcome === "accepted") {
+    if (fetcher.state !== "idle" || !newResponse) return;
+    const project = pendingSubmission.current?.fields.get(hiddenField.project);
+    pendingSubmission.current = undefined;
+    if (newResponse.outcome === "accepted") {
       attempt.current = noAttempt;
-      element.current?.reset();
+      formRef.current?.reset();
       // The newsletter's next page has its own message.
       const title = typeof project === "string" ? titleOf?.(project) : undefined;
       const thanks = title ? fill(copy.thanksForProject, { project: title }) : copy.thanks;
@@ -89,9 +89,9 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
       navigate(pageAfter(form));
       return;
     }
-    const status = received.outcome === "refused" ? received.status : "";
+    const status = newResponse.outcome === "refused" ? newResponse.status : "";
     // biome-ignore lint/suspicious/noConsole: the specification requires logging a failed send; the message contains no input
-    console.error("The form was not sent:", received.outcome, status);
+    console.error("The form was not sent:", newResponse.outcome, status);
   }, [fetcher.data, fetcher.state, form, navigate, titleOf, copy]);
 
   /** Prevents the native submit only at the end, so that the browser still sends the form if this throws. */
@@ -100,39 +100,39 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
       event.preventDefault();
       return;
     }
-    if (!checks) {
+    if (!validation) {
       const formElement = event.currentTarget;
       event.preventDefault();
-      const withoutChecks = setTimeout(() => formElement.submit(), checksTimeoutMs);
-      void loadChecks()
+      const uncheckedSubmit = setTimeout(() => formElement.submit(), validationTimeoutMs);
+      void loadValidation()
         .then(
           () => formElement.requestSubmit(),
           () => formElement.submit(),
         )
-        .finally(() => clearTimeout(withoutChecks));
+        .finally(() => clearTimeout(uncheckedSubmit));
       return;
     }
     const fields = new FormData(event.currentTarget);
     // Drop the message if its field is hidden.
     if (form === "contact" && fields.get("reason") !== reasonWithMessage) fields.delete("message");
-    const values = typedValues(fields);
-    const checked = checks.checkLead(form, values, copy.fieldProblems);
+    const values = readFieldValues(fields);
+    const checked = validation.checkLead(form, values, copy.fieldProblems);
     if (!checked.valid) {
       setBrowserErrors(checked.errors);
       setCorrectedFields(new Set());
       event.preventDefault();
       return;
     }
-    const typed = JSON.stringify([values, fields.get(hiddenField.project)]);
-    if (attempt.current.typed !== typed) {
-      attempt.current = { typed, submissionId: newSubmissionId() };
+    const input = JSON.stringify([values, fields.get(hiddenField.project)]);
+    if (attempt.current.input !== input) {
+      attempt.current = { input, submissionId: newSubmissionId() };
     }
     fields.set(hiddenField.submissionId, attempt.current.submissionId);
     for (const [name, value] of Object.entries(browserSignals(shownAt.current))) fields.set(name, value);
     void loadToasts();
     // Skip revalidation: a failing loader would lose what was typed.
     fetcher.submit(fields, { action, method: "post", defaultShouldRevalidate: false });
-    pending.current = { fields, page: location.href };
+    pendingSubmission.current = { fields, page: location.href };
     setBrowserErrors(undefined);
     setCorrectedFields(new Set());
     event.preventDefault();
@@ -141,21 +141,25 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   /** Hides an error as soon as its field is valid. The error returns only with the next attempt. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     setIsUsed(true);
-    void loadChecks().catch(() => {});
-    const edited = leadFields.find(
+    void loadValidation().catch(() => {});
+    const editedField = leadFields.find(
       (field) => target instanceof Element && target.getAttribute("name") === field,
     );
-    if (!checks || edited === undefined || errors[edited] === undefined) return;
-    const checked = checks.checkLead(form, typedValues(new FormData(currentTarget)), copy.fieldProblems);
-    if (checked.valid || checked.errors[edited] === undefined)
-      setCorrectedFields(new Set([...correctedFields, edited]));
+    if (!validation || editedField === undefined || errors[editedField] === undefined) return;
+    const checked = validation.checkLead(
+      form,
+      readFieldValues(new FormData(currentTarget)),
+      copy.fieldProblems,
+    );
+    if (checked.valid || checked.errors[editedField] === undefined)
+      setCorrectedFields(new Set([...correctedFields, editedField]));
   }
 
   return {
     errors,
     /** Changes with each handled attempt. */
     attempt: browserErrors ?? fetcher.data,
-    formProps: { action, method: "post", onInput, onSubmit, ref: element } as const,
+    formProps: { action, method: "post", onInput, onSubmit, ref: formRef } as const,
     isUsed,
     problem: submitting ? undefined : problem,
     submitting,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { checkLead } from "../form-fields.ts";
-import { dana, submissionOf } from "../testing/open-leads.ts";
+import { expertSubmission, visitorInput } from "../testing/open-leads.ts";
 import { clientKeyOf, isBlocked, isHeadlessBrowser, reviewReasons } from "./guard.server.ts";
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
 });
 
 test("detects headless browsers by the form's automation flag or by the user agent", () => {
-  expect(isHeadlessBrowser(submissionOf())).toBe(false);
-  expect(isHeadlessBrowser(submissionOf({ automated: true }))).toBe(true);
-  expect(isHeadlessBrowser(submissionOf({ userAgent: "Mozilla/5.0 HeadlessChrome/140.0" }))).toBe(true);
+  expect(isHeadlessBrowser(expertSubmission())).toBe(false);
+  expect(isHeadlessBrowser(expertSubmission({ automated: true }))).toBe(true);
+  expect(isHeadlessBrowser(expertSubmission({ userAgent: "Mozilla/5.0 HeadlessChrome/140.0" }))).toBe(true);
 });
 
 describe("reasons for a review", () => {
-  const reasonsOf = (changes: Parameters<typeof submissionOf>[0]) => {
-    const submission = submissionOf(changes);
+  const reasonsOf = (changes: Parameters<typeof expertSubmission>[0]) => {
+    const submission = expertSubmission(changes);
     const checked = checkLead(submission.form, submission.values);
     return checked.valid ? reviewReasons(submission, checked.lead) : [];
   };
@@ -44,7 +44,7 @@ describe("reasons for a review", () => {
   });
 
   it("state each problem of a lead", () => {
-    const values = { ...dana, name: "Win at http://example.com {{x}}", phone: "+44 999 123 4567" };
+    const values = { ...visitorInput, name: "Win at http://example.com {{x}}", phone: "+44 999 123 4567" };
     expect(reasonsOf({ values, honeypotFilled: true, elapsedMs: 150 })).toEqual([
       "hidden field filled in",
       "sent too quickly",

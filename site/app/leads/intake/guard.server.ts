@@ -35,14 +35,14 @@ export function reviewReasons(submission: Submission, lead: Lead): string[] {
   if (honeypotFilled) reasons.push("hidden field filled in");
   if (elapsedMs < minFillInMs) reasons.push("sent too quickly");
   if ([name, region].some((text) => linkOrMarkup.test(text))) reasons.push("link or markup in a short field");
-  if (phone !== undefined && checkPhone(phone).unusual) reasons.push("unusual phone number");
+  if (phone !== undefined && checkPhone(phone).isUnusual) reasons.push("unusual phone number");
   return reasons;
 }
 
-/** `problem` is the message for the visitor; a person should review an `unusual` number. */
+/** `problem` is the message for the visitor; a person should review a number with `isUnusual`. */
 interface PhoneCheck {
   readonly problem?: string;
-  readonly unusual: boolean;
+  readonly isUnusual: boolean;
 }
 
 /**
@@ -51,10 +51,10 @@ interface PhoneCheck {
  */
 export function checkPhone(phone: string, problems: FieldProblems = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
-  const refused = { problem: problems.phone, unusual: true };
-  if (!number?.isPossible() || /^(\d)\1*$/.test(number.nationalNumber)) return refused;
-  if (number.isValid()) return { unusual: false };
-  return number.countryCallingCode === "1" ? refused : { unusual: true };
+  const refusal = { problem: problems.phone, isUnusual: true };
+  if (!number?.isPossible() || /^(\d)\1*$/.test(number.nationalNumber)) return refusal;
+  if (number.isValid()) return { isUnusual: false };
+  return number.countryCallingCode === "1" ? refusal : { isUnusual: true };
 }
 
 /** Domains that ignore dots in mailbox names. */

@@ -4,7 +4,7 @@ import { contentContext } from "~/content/content-context.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { dana, openTestLeads, waitOptions } from "../testing/open-leads.ts";
+import { openTestLeads, visitorInput, waitOptions } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 
 const page = "https://site.example/contact";
@@ -13,7 +13,7 @@ const urlEncoded = "application/x-www-form-urlencoded";
 /** Opens a site with an inbox, which shows the stored leads. */
 async function openSite() {
   const inbox = await startFakeServer(storesLead);
-  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: "token" } });
+  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, apiToken: "token" } });
 
   async function post(body: BodyInit, type: string | null = urlEncoded) {
     const context = new RouterContextProvider();
@@ -38,9 +38,15 @@ async function openSite() {
 }
 
 const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-const expert = (changes: Record<string, string>) => encoded({ form: "expert", ...dana, ...changes });
+const expert = (changes: Record<string, string>) => encoded({ form: "expert", ...visitorInput, ...changes });
 const contact = (changes: Record<string, string>) =>
-  encoded({ form: "contact", name: dana.name, email: dana.email, reason: "other", ...changes });
+  encoded({
+    form: "contact",
+    name: visitorInput.name,
+    email: visitorInput.email,
+    reason: "other",
+    ...changes,
+  });
 
 describe("is rejected as invalid and not stored", () => {
   it.each([
@@ -66,8 +72,13 @@ describe("is rejected as invalid and not stored", () => {
 describe("is refused as not a form of this site", () => {
   const multipart = "multipart/form-data; boundary=b";
   it.each<[string, BodyInit, string | null, number]>([
-    ["JSON", JSON.stringify({ form: "expert", ...dana }), "application/json", 400],
-    ["JSON with the content type of a form", JSON.stringify({ form: "expert", ...dana }), urlEncoded, 400],
+    ["JSON", JSON.stringify({ form: "expert", ...visitorInput }), "application/json", 400],
+    [
+      "JSON with the content type of a form",
+      JSON.stringify({ form: "expert", ...visitorInput }),
+      urlEncoded,
+      400,
+    ],
     ["a form in plain text encoding", "form=expert\r\nname=Dana", "text/plain", 400],
     ["XML", "<form>expert</form>", "application/xml", 400],
     ["no content type", expert({}), null, 400],
@@ -80,7 +91,7 @@ describe("is refused as not a form of this site", () => {
       400,
     ],
     ["an empty body", "", urlEncoded, 400],
-    ["a form that does not exist", encoded({ form: "constructor", ...dana }), urlEncoded, 400],
+    ["a form that does not exist", encoded({ form: "constructor", ...visitorInput }), urlEncoded, 400],
     ["100 kilobytes in one field", contact({ message: "x".repeat(100_000) }), urlEncoded, 413],
     ["100,000 fields", `form=expert&${"a=&".repeat(100_000)}`, urlEncoded, 413],
   ])("%s", async (_what, body, type, expected) => {
@@ -136,11 +147,11 @@ describe("is stored as plain text", () => {
       contact({ message: "=1+1\r\nBcc: a@example.com" }),
       { message: "=1+1\nBcc: a@example.com" },
     ],
-    ["10,000 extra fields", `${expert({})}&${"a=&".repeat(10_000)}`, { name: dana.name }],
+    ["10,000 extra fields", `${expert({})}&${"a=&".repeat(10_000)}`, { name: visitorInput.name }],
     [
       "a repeated field, with its first value",
       `${expert({})}&name=Mallory&email=m%40example.com`,
-      { name: dana.name, email: dana.email },
+      { name: visitorInput.name, email: visitorInput.email },
     ],
     [
       "names of internal fields",
@@ -156,7 +167,7 @@ describe("is stored as plain text", () => {
     [
       "a landing URL that is not a web address",
       expert({ landing: "javascript:alert(1)?utm_source=x", referrer: "data:text/html,x" }),
-      { name: dana.name },
+      { name: visitorInput.name },
     ],
   ])("%s", async (_what, body, expected) => {
     const { logged, post, stored } = await openSite();

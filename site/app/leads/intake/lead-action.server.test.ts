@@ -10,7 +10,7 @@ import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
 import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { dana, emailKeys, openTestLeads, personOf, waitOptions } from "../testing/open-leads.ts";
+import { emailKeys, openTestLeads, personInput, visitorInput, waitOptions } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";
 
@@ -37,7 +37,7 @@ async function answerOf(...args: Parameters<typeof send>) {
 describe("with JavaScript", () => {
   it("responds to an accepted lead with data", async () => {
     const { leads } = openTestLeads();
-    const answer = await answerOf(leads, { ...dana, submissionId: id });
+    const answer = await answerOf(leads, { ...visitorInput, submissionId: id });
     expect(answer).toMatchObject({ status: 200, data: { outcome: "accepted", form: "expert" } });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect((await leads.status()).queued).toBe(1);
@@ -46,9 +46,9 @@ describe("with JavaScript", () => {
   it("stores the campaign of a campaign page unless the visitor's link names one", async () => {
     const { seen, watched } = watchedLeads();
     const address = "https://site.example/spring-2027";
-    await send(watched, { ...dana, submissionId: id }, {}, address);
+    await send(watched, { ...visitorInput, submissionId: id }, {}, address);
     for (const query of ["utm_source=letter", "utm_campaign=letter-3&utm_source=letter"]) {
-      await send(watched, { ...dana, landing: `${address}?${query}` }, {}, address);
+      await send(watched, { ...visitorInput, landing: `${address}?${query}` }, {}, address);
     }
     expect(seen.map(({ campaign, page }) => [page, campaign])).toEqual([
       ["/spring-2027", { utm_campaign: "spring-2027" }],
@@ -59,7 +59,7 @@ describe("with JavaScript", () => {
 
   it("responds 422 with the errors and the input", async () => {
     const { leads } = openTestLeads();
-    const typed = { ...dana, name: "", email: "dana@example" };
+    const typed = { ...visitorInput, name: "", email: "dana@example" };
     expect(await answerOf(leads, { ...typed, submissionId: id })).toMatchObject({
       status: 422,
       data: {
@@ -72,8 +72,8 @@ describe("with JavaScript", () => {
 
   it("responds 409 to other details under the same ID", async () => {
     const { leads } = openTestLeads();
-    await send(leads, { ...dana, submissionId: id });
-    expect(await answerOf(leads, { ...dana, ...personOf(2), submissionId: id })).toMatchObject({
+    await send(leads, { ...visitorInput, submissionId: id });
+    expect(await answerOf(leads, { ...visitorInput, ...personInput(2), submissionId: id })).toMatchObject({
       status: 409,
       data: { outcome: "refused", status: 409 },
     });
@@ -81,11 +81,11 @@ describe("with JavaScript", () => {
 
   it("says when to retry", async () => {
     const { leads } = openTestLeads({ throttleMs: 90_000, now: () => Date.UTC(2026, 10, 20) });
-    await send(leads, { ...dana, submissionId: id });
-    const answer = await answerOf(leads, personOf(2));
+    await send(leads, { ...visitorInput, submissionId: id });
+    const answer = await answerOf(leads, personInput(2));
     expect(answer).toMatchObject({
       status: 429,
-      data: { message: "Too Many Requests", values: personOf(2) },
+      data: { message: "Too Many Requests", values: personInput(2) },
     });
     expect(answer.headers.get("Retry-After")).toBe("90");
   });
@@ -95,7 +95,7 @@ describe("without JavaScript", () => {
   it("redirects to the thank-you page and queues a repeated form once", async () => {
     const { leads } = openTestLeads();
     for (const _ of [1, 2]) {
-      const answer = await answerOf(leads, dana);
+      const answer = await answerOf(leads, visitorInput);
       expect(answer.status).toBe(303);
       expect(answer.headers.get("Location")).toBe("/thank-you");
     }
@@ -104,7 +104,11 @@ describe("without JavaScript", () => {
 
   it("redirects a newsletter sign-up to its next step", async () => {
     const { leads } = openTestLeads();
-    const fields = { form: "newsletter", email: dana.email, consent: forms.consent.newsletterVersion };
+    const fields = {
+      form: "newsletter",
+      email: visitorInput.email,
+      consent: forms.consent.newsletterVersion,
+    };
     for (const _ of [1, 2]) {
       const answer = await answerOf(leads, fields);
       expect(answer.status).toBe(303);
@@ -132,8 +136,8 @@ describe("without JavaScript", () => {
 describe("a question about a project", () => {
   const question = {
     form: "project-question",
-    name: dana.name,
-    email: dana.email,
+    name: visitorInput.name,
+    email: visitorInput.email,
     project: "bluestem-reserve",
   };
 
@@ -147,13 +151,18 @@ describe("a question about a project", () => {
     const inbox = await startFakeServer(storesLead);
     const provider = await startFakeServer(respondsWith(200, "OK"));
     const { leads } = openTestLeads({
-      inbox: { apiUrl: inbox.origin, accessKey: "token" },
+      inbox: { apiUrl: inbox.origin, apiToken: "token" },
       email: { ...emailKeys, origin: provider.origin },
     });
     const answer = await answerOf(leads, { ...question, phoneOrQuestion }, {}, "https://site.example/");
     expect(answer.headers.get("Location")).toBe("/thank-you");
     await expect.poll(() => [inbox.calls.length, provider.calls.length], waitOptions).toEqual([1, 1]);
-    const person = { form: "project-question", name: dana.name, email: dana.email, reason: "investing" };
+    const person = {
+      form: "project-question",
+      name: visitorInput.name,
+      email: visitorInput.email,
+      reason: "investing",
+    };
     const { data } = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), inbox.calls[0]?.body);
     expect(data).toMatchObject({ ...person, project: "Bluestem Reserve", ...read });
     expect(Object.keys(data)).not.toContain("phoneOrQuestion");
@@ -166,7 +175,7 @@ describe("a question about a project", () => {
     const typed = { ...question, reason: "tax", email: "", phoneOrQuestion: "Is there a K-1?" };
     const { form: _, ...values } = typed;
     expect(await answerOf(leads, typed)).toMatchObject({ status: 422, data: { values } });
-    expect(checkLead("project-question", { ...values, email: dana.email })).toMatchObject({
+    expect(checkLead("project-question", { ...values, email: visitorInput.email })).toMatchObject({
       lead: { reason: "tax" },
     });
   });
@@ -175,9 +184,9 @@ describe("a question about a project", () => {
 it("responds 503 with the input if the lead cannot be stored", async () => {
   const { leads } = openTestLeads();
   const full = Object.assign(leads, { accept: () => Promise.reject(new LeadStorageError("full")) });
-  expect(await answerOf(full, { ...dana, submissionId: id })).toMatchObject({
+  expect(await answerOf(full, { ...visitorInput, submissionId: id })).toMatchObject({
     status: 503,
-    data: { outcome: "failed", values: dana },
+    data: { outcome: "failed", values: visitorInput },
   });
 });
 
@@ -203,7 +212,7 @@ it("limits campaign labels to plain characters and a maximum length", async () =
     utm_campaign: "spring 2027 – früh_1",
     utm_content: "<>",
   });
-  await send(watched, { ...dana, landing: `https://site.example/?${labels}` });
+  await send(watched, { ...visitorInput, landing: `https://site.example/?${labels}` });
   expect(seen[0]?.campaign).toEqual({
     utm_source: "b letter /b Bcc: all@example.com",
     utm_medium: "m".repeat(200),
@@ -214,10 +223,10 @@ it("limits campaign labels to plain characters and a maximum length", async () =
 it("keeps the published project named by the form or its page and ignores others", async () => {
   const { seen, watched } = watchedLeads();
   const contactPage = "https://site.example/contact";
-  await send(watched, { ...personOf(1), project: "bluestem-reserve" }, {}, contactPage);
-  await send(watched, { ...personOf(2), project: "a-castle-in-spain" }, {}, contactPage);
-  await send(watched, personOf(3), {}, contactPage);
-  await send(watched, personOf(4));
+  await send(watched, { ...personInput(1), project: "bluestem-reserve" }, {}, contactPage);
+  await send(watched, { ...personInput(2), project: "a-castle-in-spain" }, {}, contactPage);
+  await send(watched, personInput(3), {}, contactPage);
+  await send(watched, personInput(4));
   expect(seen.map(({ project }) => project)).toEqual([
     "Bluestem Reserve",
     undefined,
@@ -228,8 +237,8 @@ it("keeps the published project named by the form or its page and ignores others
 
 it("keeps amount, class and papers of a question and ignores invalid ones", async () => {
   const { seen, watched } = watchedLeads();
-  await send(watched, { ...personOf(1), amount: "150000", returnClass: "C", askedFor: "documents" });
-  await send(watched, { ...personOf(2), amount: "-1", returnClass: "=1+1", askedFor: "the keys" });
+  await send(watched, { ...personInput(1), amount: "150000", returnClass: "C", askedFor: "documents" });
+  await send(watched, { ...personInput(2), amount: "-1", returnClass: "=1+1", askedFor: "the keys" });
   expect(
     seen.map(({ questionDetails: details }) => [details?.amount, details?.returnClass, details?.askedFor]),
   ).toEqual([
@@ -240,7 +249,7 @@ it("keeps amount, class and papers of a question and ignores invalid ones", asyn
 
 it("keeps the page that held the form when the action of another page handles it", async () => {
   const { seen, watched } = watchedLeads();
-  const question = { form: "project-question", project: "", ...personOf(1) };
+  const question = { form: "project-question", project: "", ...personInput(1) };
   const contactPage = "https://site.example/contact";
   for (const referer of [`${page}?from=mail#ask`, "https://site.example/spring-2027", "about:blank"])
     await send(watched, question, { headers: { Referer: referer } }, contactPage);
@@ -255,7 +264,7 @@ it("stores the same details about two projects as two leads", async () => {
   const { leads } = openTestLeads();
   const contactPage = "https://site.example/contact";
   for (const project of ["bluestem-reserve", "foss-fields-phase-1", "bluestem-reserve"])
-    await send(leads, { ...dana, project }, {}, contactPage);
+    await send(leads, { ...visitorInput, project }, {}, contactPage);
   expect((await leads.status()).queued).toBe(2);
 });
 
@@ -264,7 +273,7 @@ it("stores the source of a lead", async () => {
   const landing = "https://site.example/?utm_source=letter&utm_campaign=may&token=secret";
   const referrer = "https://search.example/find?q=apartments";
   await send(watched, {
-    ...dana,
+    ...visitorInput,
     submissionId: id,
     landing,
     referrer,
@@ -272,7 +281,7 @@ it("stores the source of a lead", async () => {
     website: "",
     automated: "",
   });
-  await send(watched, personOf(2), { headers: { Referer: `${page}?utm_source=poster` } });
+  await send(watched, personInput(2), { headers: { Referer: `${page}?utm_source=poster` } });
   expect(seen[0]).toMatchObject({
     page: "/jefferson-reserve-phase-2",
     address: "203.0.113.7",
@@ -288,7 +297,7 @@ it("stores the source of a lead", async () => {
 describe("a request that is not a form of this site", () => {
   it("is refused unless it is a POST", async () => {
     const { leads } = openTestLeads();
-    await expect(send(leads, dana, { method: "DELETE" })).rejects.toMatchObject({ status: 405 });
+    await expect(send(leads, visitorInput, { method: "DELETE" })).rejects.toMatchObject({ status: 405 });
   });
 
   it("treats a file in a text field as empty", async () => {

@@ -1,7 +1,7 @@
 import { data, type HeadersArgs, redirect } from "react-router";
 import { type LeadResponse, pageAfter } from "~/leads/lead-response.ts";
 import { leadsContext } from "~/leads/leads-context.server.ts";
-import { failedIfNotStored } from "~/leads/queue/schema.server.ts";
+import { outcomeOfStorageError } from "~/leads/queue/schema.server.ts";
 import { BodyTooLarge, readForm } from "./form-body.server.ts";
 import { type FormRequest, readSubmission } from "./submission.server.ts";
 
@@ -29,7 +29,7 @@ export async function leadAction(args: FormRequest) {
   const acceptance = await context
     .get(leadsContext)
     .accept(submission)
-    .catch((error) => ({ outcome: failedIfNotStored(error) }));
+    .catch((error) => ({ outcome: outcomeOfStorageError(error) }));
   switch (acceptance.outcome) {
     case "accepted":
       if (submissionId === undefined) return redirect(pageAfter(form), { status: 303, headers: noStore });

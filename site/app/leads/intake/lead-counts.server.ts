@@ -33,10 +33,12 @@ export class LeadCounts {
   waitForLimit(clientKey: string, { max, withinMs }: Limit, now: number): number {
     const last = bucketAt(now);
     const bucketCount = withinMs / bucketMs;
-    const covered = this.#of(clientKey).filter(({ bucket }) => bucket > last - bucketCount && bucket <= last);
-    const total = covered.reduce((sum, { count }) => sum + count, 0);
+    const bucketsInWindow = this.#of(clientKey).filter(
+      ({ bucket }) => bucket > last - bucketCount && bucket <= last,
+    );
+    const total = bucketsInWindow.reduce((sum, { count }) => sum + count, 0);
     if (total < max) return 0;
-    return (Math.min(last, ...covered.map(({ bucket }) => bucket)) + bucketCount) * bucketMs - now;
+    return (Math.min(last, ...bucketsInWindow.map(({ bucket }) => bucket)) + bucketCount) * bucketMs - now;
   }
 
   /** Returns milliseconds until the throttle allows another lead; 0 if it does now. */

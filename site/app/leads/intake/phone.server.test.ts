@@ -8,7 +8,7 @@ test.each([
   "+44 20 7946 0958",
   "+91 98765 43210",
   "+49 30 901820",
-])("%s can be called", (phone) => expect(checkPhone(phone)).toEqual({ unusual: false }));
+])("%s can be called", (phone) => expect(checkPhone(phone)).toEqual({ isUnusual: false }));
 
 test.each([
   "000-000-0000",
@@ -21,5 +21,5 @@ test.each([
 ])("%s cannot", (phone) => expect(checkPhone(phone).problem).toMatch(/^Enter a phone number like/));
 
 test("accepts a number unknown to the bundled plan and marks it for review", () => {
-  expect(checkPhone("+44 999 123 4567")).toEqual({ unusual: true });
+  expect(checkPhone("+44 999 123 4567")).toEqual({ isUnusual: true });
 });

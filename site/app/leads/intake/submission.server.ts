@@ -7,7 +7,7 @@ import { edited } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import { consentWording } from "../consent.server.ts";
-import { type FieldValues, typedValues } from "../field-names.ts";
+import { type FieldValues, readFieldValues } from "../field-names.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
 import { type FieldProblems, type LeadForm, leadFormSchema } from "../form-fields.ts";
 import { hiddenField } from "../lead-response.ts";
@@ -40,27 +40,34 @@ export interface Submission {
 }
 
 /** Accepts an absent value, and ignores an invalid one. */
-const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
+const optionalOrIgnored = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.fallback(v.optional(schema), undefined);
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
 
 const questionDetails = {
-  [hiddenField.amount]: optional(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
-  [hiddenField.returnClass]: optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
-  [hiddenField.askedFor]: optional(v.picklist(["documents", "memorandum"])),
+  [hiddenField.amount]: optionalOrIgnored(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
+  [hiddenField.returnClass]: optionalOrIgnored(
+    v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u)),
+  ),
+  [hiddenField.askedFor]: optionalOrIgnored(v.picklist(["documents", "memorandum"])),
 };
 type QuestionDetails = v.InferOutput<v.ObjectSchema<typeof questionDetails, undefined>>;
 
 const hiddenFields = v.object({
   ...questionDetails,
-  [hiddenField.elapsedMs]: optional(digits),
-  [hiddenField.submissionId]: optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
+  [hiddenField.elapsedMs]: optionalOrIgnored(digits),
+  [hiddenField.submissionId]: optionalOrIgnored(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
 });
 
 /** Characters that a label does not need and that spreadsheets or emails could interpret. */
-const notPlain = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
+const unsafeLabelCharacters = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
 const plainLabel = (value: string) =>
-  value.toWellFormed().replace(notPlain, " ").replace(/ +/g, " ").trim().slice(0, maxLabelCharacters);
+  value
+    .toWellFormed()
+    .replace(unsafeLabelCharacters, " ")
+    .replace(/ +/g, " ")
+    .trim()
+    .slice(0, maxLabelCharacters);
 const maxUrlCharacters = 500;
 
 /** `url` is the URL of the page that handles the form, without the router's data suffix. */
@@ -77,10 +84,13 @@ export function readSubmission(
   };
   const form = v.safeParse(leadFormSchema, field(hiddenField.form));
   if (!form.success) return undefined;
-  const values = typedValues(fields);
+  const values = readFieldValues(fields);
   const content = contentOf(context);
-  const hidden = Object.keys(hiddenFields.entries).map((name) => [name, field(name)]);
-  const { elapsedMs, submissionId, ...questionDetails } = v.parse(hiddenFields, Object.fromEntries(hidden));
+  const hiddenValues = Object.keys(hiddenFields.entries).map((name) => [name, field(name)]);
+  const { elapsedMs, submissionId, ...questionDetails } = v.parse(
+    hiddenFields,
+    Object.fromEntries(hiddenValues),
+  );
   const referer = request.headers.get("Referer") ?? "";
   // Some forms post to another page than their own. The server has already refused forms from other sites.
   const page = webUrl(referer)?.pathname ?? url.pathname;
@@ -88,7 +98,7 @@ export function readSubmission(
   const project =
     projectNamed(projects, field(hiddenField.project)) ??
     projects.find((one) => hasOwnPage(one) && one.path === url.pathname);
-  const labels = labelsIn(field(hiddenField.landing)) ?? labelsIn(referer);
+  const campaignLabels = campaignLabelsIn(field(hiddenField.landing)) ?? campaignLabelsIn(referer);
   // The page's own campaign applies only if the visitor's link names none.
   const campaign = plainLabel(landingPageAt(content.landingPages, page)?.campaign ?? "");
   return {
@@ -107,7 +117,7 @@ export function readSubmission(
     project: project?.title,
     questionDetails,
     referrer: withoutQuery(field(hiddenField.referrer)),
-    campaign: campaign === "" ? labels : { utm_campaign: campaign, ...labels },
+    campaign: campaign === "" ? campaignLabels : { utm_campaign: campaign, ...campaignLabels },
   };
 }
 
@@ -122,7 +132,7 @@ function withoutQuery(text: string): string | undefined {
   return url ? `${url.origin}${url.pathname}`.slice(0, maxUrlCharacters) : undefined;
 }
 
-function labelsIn(url: string): Record<string, string> | undefined {
+function campaignLabelsIn(url: string): Record<string, string> | undefined {
   const parameters = [...(URL.parse(url)?.searchParams ?? [])]
     .filter(isCampaignLabel)
     .map(([name, value]) => [name, plainLabel(value)] as const)

@@ -4,7 +4,7 @@ export type LinkPurpose = keyof typeof linkPaths;
 
 export const tokenField = "token";
 /** Query parameter of the page that follows a click on the button. */
-export const doneMark = "done";
+export const doneParameter = "done";
 
 /** State shown by the page; "ask" waits for a click. */
 export type LinkState = "ask" | "done" | "expired" | "failed" | "invalid" | "tooMany";

@@ -3,7 +3,7 @@ import { assert, describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
-import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
+import { newsletterSubmission, openTestNewsletter, tokenIn } from "../testing/newsletter.ts";
 import { waitOptions } from "../testing/open-leads.ts";
 import { linkAction, linkHeaders, linkLoader } from "./link-pages.server.ts";
 
@@ -13,7 +13,7 @@ const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
 async function signedUp(now = Date.now) {
   const opened = await openTestNewsletter({ now });
-  await opened.leads.accept(signUpOf("dana@example.com"));
+  await opened.leads.accept(newsletterSubmission("dana@example.com"));
   await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
   const token = tokenIn(opened.mails[0], "unsubscribe");
   return { ...opened, confirm: tokenIn(opened.mails[0], "confirm"), token };

@@ -7,9 +7,9 @@ import {
 } from "react-router";
 import { readForm } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { failedIfNotStored } from "../queue/schema.server.ts";
+import { outcomeOfStorageError } from "../queue/schema.server.ts";
 import {
-  doneMark,
+  doneParameter,
   type LinkPageData,
   type LinkPurpose,
   type LinkState,
@@ -27,7 +27,11 @@ const statuses: Readonly<Record<LinkState, number>> = {
 };
 
 /** The URL is secret, so disable caching, indexing and referrers. */
-const privacy = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+const privacyHeaders = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
 
 /**
  * Makes the `loader` of a link's page. Loading changes nothing, because mail programs open links too. A click on the
@@ -36,8 +40,11 @@ const privacy = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer",
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
     const token = tokenOf(request);
-    if (token === "" && queryOf(request).has(doneMark)) return respond({ state: "done", token });
-    const state = await context.get(leadsContext).newsletter.check(purpose, token).catch(failedIfNotStored);
+    if (token === "" && queryOf(request).has(doneParameter)) return respond({ state: "done", token });
+    const state = await context
+      .get(leadsContext)
+      .newsletter.check(purpose, token)
+      .catch(outcomeOfStorageError);
     if (state === "valid") return respond({ state: "ask", token });
     return respond({ state, token: state === "failed" ? token : "" });
   };
@@ -54,9 +61,9 @@ export function linkAction(purpose: LinkPurpose) {
     const { newsletter } = context.get(leadsContext);
     const { outcome, retryAfterMs } = await newsletter
       .decide(purpose, token)
-      .catch((error) => ({ outcome: failedIfNotStored(error), retryAfterMs: undefined }));
+      .catch((error) => ({ outcome: outcomeOfStorageError(error), retryAfterMs: undefined }));
     if (outcome === "done" && !isOneClick)
-      return redirect(`${linkPaths[purpose]}?${doneMark}`, { status: 303, headers: privacy });
+      return redirect(`${linkPaths[purpose]}?${doneParameter}`, { status: 303, headers: privacyHeaders });
     const mayRetry = outcome === "failed" || outcome === "tooMany";
     return respond({ state: outcome, token: mayRetry ? token : "" }, retryAfterMs);
   };
@@ -64,7 +71,7 @@ export function linkAction(purpose: LinkPurpose) {
 
 /** `headers` of a link's page. */
 export function linkHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Headers {
-  const headers = new Headers(privacy);
+  const headers = new Headers(privacyHeaders);
   const wait = actionHeaders.get("Retry-After");
   if (wait !== null) headers.set("Retry-After", wait);
   return headers;

@@ -1,14 +1,14 @@
 import { describe, expect, inject, it } from "vitest";
 import { subscriptionsOf } from "../../../testing/inbox.ts";
-import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
+import { newsletterSubmission, openTestNewsletter, tokenIn } from "../testing/newsletter.ts";
 import { waitOptions } from "../testing/open-leads.ts";
 
 const apiUrl = inject("cmsApiUrl");
-const accessKey = inject("cmsToken");
+const apiToken = inject("cmsToken");
 
 describe("a subscription in the running content service", () => {
   async function openSite() {
-    const inbox = { apiUrl, accessKey };
+    const inbox = { apiUrl, apiToken };
     const { leads, mails } = await openTestNewsletter({ inbox, waitFactor: 1 });
     const delivered = () => expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     return { delivered, leads, mails };
@@ -24,7 +24,10 @@ describe("a subscription in the running content service", () => {
       return found[0];
     };
     await leads.accept(
-      signUpOf(email, { referrer: "https://search.example/", campaign: { utm_source: "letter" } }),
+      newsletterSubmission(email, {
+        referrer: "https://search.example/",
+        campaign: { utm_source: "letter" },
+      }),
     );
     expect(await only()).toMatchObject({
       email,
@@ -43,7 +46,7 @@ describe("a subscription in the running content service", () => {
     await leads.newsletter.decide("confirm", tokenIn(mail, "confirm"));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed", confirmedAt: expect.any(String) });
     // Anyone can type a subscriber's address, so nothing changes.
-    await leads.accept(signUpOf(email));
+    await leads.accept(newsletterSubmission(email));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed" });
     await leads.newsletter.decide("unsubscribe", tokenIn(mail, "unsubscribe"));
     await leads.newsletter.decide("unsubscribe", tokenIn(mail, "unsubscribe"));
@@ -56,7 +59,7 @@ describe("a subscription in the running content service", () => {
   it("states why it needs a review if a program seems to have sent it", async () => {
     const email = `contract-${crypto.randomUUID()}@example.com`;
     const { delivered, leads } = await openSite();
-    await leads.accept(signUpOf(email, { honeypotFilled: true }));
+    await leads.accept(newsletterSubmission(email, { honeypotFilled: true }));
     await delivered();
     expect(await subscriptionsOf(apiUrl, email)).toMatchObject([
       { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Behavior, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { openTestNewsletter, sender, signUpOf, tokenIn } from "../testing/newsletter.ts";
+import { newsletterSubmission, openTestNewsletter, sender, tokenIn } from "../testing/newsletter.ts";
 import {
   emailKeys,
+  expertSubmission,
   openTestLeads,
-  personOf,
+  personInput,
   publicUrl,
-  submissionOf,
   waitOptions,
 } from "../testing/open-leads.ts";
 
@@ -19,7 +19,10 @@ const unsubscribeLink = expect.stringMatching(
 describe("a sign-up", () => {
   it("reaches the inbox unconfirmed and sends a confirmation email", async () => {
     const { inbox, leads, mails } = await openTestNewsletter();
-    const submission = signUpOf("Dana@Example.com", { submissionId: id, campaign: { utm_source: "letter" } });
+    const submission = newsletterSubmission("Dana@Example.com", {
+      submissionId: id,
+      campaign: { utm_source: "letter" },
+    });
     expect(await leads.accept(submission)).toEqual({ outcome: "accepted", submissionId: id });
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toMatchObject([{ method: "POST", path: "/subscriptions" }]);
@@ -51,12 +54,12 @@ describe("a sign-up", () => {
 
   it("requires an email address and a known consent version", async () => {
     const { leads } = await openTestNewsletter();
-    expect(await leads.accept(signUpOf("dana@example"))).toMatchObject({
+    expect(await leads.accept(newsletterSubmission("dana@example"))).toMatchObject({
       outcome: "invalid",
       errors: { email: expect.stringContaining("Enter an email address like") },
     });
     const values = { email: "dana@example.com", consent: "other" };
-    const unknown = signUpOf("dana@example.com", { consentWording: undefined, values });
+    const unknown = newsletterSubmission("dana@example.com", { consentWording: undefined, values });
     expect(await leads.accept(unknown)).toMatchObject({
       outcome: "invalid",
       errors: { consent: expect.any(String) },
@@ -66,10 +69,10 @@ describe("a sign-up", () => {
   it("gets the same response whether or not the address signed up before", async () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
     const { leads } = await openTestNewsletter({ now: () => clock.now });
-    const first = await leads.accept(signUpOf("dana@example.com", { submissionId: id }));
+    const first = await leads.accept(newsletterSubmission("dana@example.com", { submissionId: id }));
     clock.now += 3_600_000;
     const again = id.replace("7c11", "7c12");
-    const second = await leads.accept(signUpOf("dana@example.com", { submissionId: again }));
+    const second = await leads.accept(newsletterSubmission("dana@example.com", { submissionId: again }));
     expect({ ...second, submissionId: id }).toEqual(first);
   });
 
@@ -79,17 +82,21 @@ describe("a sign-up", () => {
     const outcomes: string[] = [];
     for (let number = 0; number < 5; number += 1) {
       const address = `203.0.113.${number}`;
-      const submission = signUpOf(number % 2 ? "Dana@example.com" : "dana@example.com", { address });
+      const submission = newsletterSubmission(number % 2 ? "Dana@example.com" : "dana@example.com", {
+        address,
+      });
       outcomes.push((await leads.accept(submission)).outcome);
       clock.now += 20 * 60_000;
     }
     expect(outcomes).toEqual(["accepted", "accepted", "accepted", "refused", "refused"]);
-    expect(await leads.accept(signUpOf("dana@example.com"))).toMatchObject({
+    expect(await leads.accept(newsletterSubmission("dana@example.com"))).toMatchObject({
       status: 429,
       retryAfterMs: 24 * 3_600_000 - 5 * 20 * 60_000,
     });
     clock.now += 23 * 3_600_000;
-    expect(await leads.accept(signUpOf("dana@example.com"))).toMatchObject({ outcome: "accepted" });
+    expect(await leads.accept(newsletterSubmission("dana@example.com"))).toMatchObject({
+      outcome: "accepted",
+    });
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(mails).toHaveLength(4);
   });
@@ -104,7 +111,7 @@ describe("a sign-up", () => {
       "victim+3@gmail.com",
     ];
     const outcomes: string[] = [];
-    for (const email of written) outcomes.push((await leads.accept(signUpOf(email))).outcome);
+    for (const email of written) outcomes.push((await leads.accept(newsletterSubmission(email))).outcome);
     expect(outcomes).toEqual(["accepted", "accepted", "accepted", "refused", "refused"]);
     // Other providers treat dots as significant.
     for (const email of [
@@ -113,14 +120,14 @@ describe("a sign-up", () => {
       "victim+1@example.com",
       "+1@example.com",
     ])
-      expect((await leads.accept(signUpOf(email))).outcome).toBe("accepted");
+      expect((await leads.accept(newsletterSubmission(email))).outcome).toBe("accepted");
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(mails).toHaveLength(7);
   });
 
   it("waits for the team, without an email, if it looks automated", async () => {
     const { inbox, leads, mails } = await openTestNewsletter();
-    await leads.accept(signUpOf("dana@example.com", { honeypotFilled: true }));
+    await leads.accept(newsletterSubmission("dana@example.com", { honeypotFilled: true }));
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls[0]?.body).toMatchObject({
       data: { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
@@ -132,7 +139,7 @@ describe("a sign-up", () => {
     const newsletter = { confirmation: null, publicUrl };
     const { inbox, leads, mails } = await openTestNewsletter({ newsletter });
     expect(leads.newsletter.confirmsByEmail).toBe(false);
-    await leads.accept(signUpOf("dana@example.com"));
+    await leads.accept(newsletterSubmission("dana@example.com"));
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls[0]?.body).toMatchObject({ data: { confirmation: "team", needsReview: false } });
     expect(mails).toEqual([]);
@@ -145,8 +152,8 @@ describe("a sign-up", () => {
       email: { ...emailKeys, origin: provider.origin },
       webhook: { url: crm.origin, secret: "secret" },
     });
-    await leads.accept(signUpOf("dana@example.com"));
-    await leads.accept(submissionOf());
+    await leads.accept(newsletterSubmission("dana@example.com"));
+    await leads.accept(expertSubmission());
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(provider.calls).toHaveLength(1);
     expect(crm.calls.map(({ body }) => body)).toMatchObject([{ event: "lead.accepted" }]);
@@ -156,7 +163,7 @@ describe("a sign-up", () => {
 describe("a link's button", () => {
   async function signedUp(options = {}) {
     const opened = await openTestNewsletter(options);
-    await opened.leads.accept(signUpOf("dana@example.com", { submissionId: id }));
+    await opened.leads.accept(newsletterSubmission("dana@example.com", { submissionId: id }));
     await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
     const [email] = opened.mails;
     const confirm = tokenIn(email, "confirm");
@@ -223,7 +230,7 @@ describe("a link's button", () => {
       mailServer.attempts += 1;
       return mailServer.isDown;
     });
-    await leads.accept(signUpOf("dana@example.com"));
+    await leads.accept(newsletterSubmission("dana@example.com"));
     await expect.poll(() => mailServer.attempts, waitOptions).toBeGreaterThan(0);
     clock.now += 10 * 24 * 3_600_000;
     mailServer.isDown = false;
@@ -244,7 +251,7 @@ describe("a link's button", () => {
     const { leads, unsubscribe } = await signedUp();
     for (let number = 0; number < 15; number += 1) {
       const values = { name: "D", email: "dana@example.com", phone: "(605) 251-0112", region: `${number}` };
-      await leads.accept(submissionOf({ values, address: `203.0.113.${number}` }));
+      await leads.accept(expertSubmission({ values, address: `203.0.113.${number}` }));
     }
     expect(await leads.newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
   });
@@ -264,10 +271,10 @@ it("does not delay leads if the inbox has no subscriptions", async () => {
   const behave: Behavior = (response, call) =>
     call.path === "/subscriptions" ? respondsWith(404)(response, call) : storesLead(response, call);
   const inbox = await startFakeServer(behave);
-  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: "token" } });
-  await leads.accept(signUpOf("dana@example.com"));
+  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, apiToken: "token" } });
+  await leads.accept(newsletterSubmission("dana@example.com"));
   await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
-  for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+  for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
   await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(1);
   expect(inbox.calls.filter(({ path }) => path === "/leads")).toHaveLength(3);
 });

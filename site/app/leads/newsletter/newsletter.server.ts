@@ -14,7 +14,7 @@ interface LinkDecision {
   readonly retryAfterMs?: number;
 }
 
-const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
+const eventByPurpose = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
 
 /**
  * Decisions of each kind per subscription and hour. A limit by IP would block mail providers, which send the clicks of
@@ -41,7 +41,7 @@ export class Newsletter {
   }
 
   /** Returns the record of a sign-up. A suspicious sign-up gets no email; the team reviews it first. */
-  requestOf(lead: NewsletterSignUp, context: LeadContext, links: NewsletterLinks): SubscriptionRecord {
+  signUpRecord(lead: NewsletterSignUp, context: LeadContext, links: NewsletterLinks): SubscriptionRecord {
     const submitted = submissionFields(context);
     const { consentWording } = context.submission;
     const signUp: SignUp = {
@@ -63,7 +63,7 @@ export class Newsletter {
   }
 
   /** Creates a confirmation link. Call it when the email is sent, so that waiting does not shorten its validity. */
-  async confirmLinkOf(request: SubscriptionRecord): Promise<string> {
+  async createConfirmLink(request: SubscriptionRecord): Promise<string> {
     return (await this.links()).linkUrl("confirm", request, this.#queue.store.now());
   }
 
@@ -76,37 +76,37 @@ export class Newsletter {
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
     const { log, store } = this.#queue;
     const links = await this.links();
-    const at = store.now();
-    const opened = links.open(purpose, token, at);
-    if (opened.state !== "valid") return { outcome: opened.state };
-    const { signUp } = opened;
-    const event = events[purpose];
+    const now = store.now();
+    const link = links.open(purpose, token, now);
+    if (link.state !== "valid") return { outcome: link.state };
+    const { signUp } = link;
+    const event = eventByPurpose[purpose];
     const submissionId = randomUUID();
     // A decision must follow its sign-up even after a clock change.
-    const receivedAt = Math.max(at, Date.parse(signUp.requestedAt));
+    const receivedAt = Math.max(now, Date.parse(signUp.requestedAt));
     const record: SubscriptionRecord = {
       ...signUp,
       submissionId,
       form: "newsletter",
       event,
-      unsubscribeLink: links.linkUrl("unsubscribe", signUp, at),
+      unsubscribeLink: links.linkUrl("unsubscribe", signUp, now),
       receivedAt: new Date(receivedAt).toISOString(),
       requestId: currentRequestId(),
     };
     try {
       const key = clientKey(await store.secret(), event, signUp.email);
       // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
-      const added = await this.#queue.add({
+      const result = await this.#queue.add({
         submissionId,
         fingerprint: submissionId,
         receivedAt,
         clientKeys: [key],
         admit(counts) {
-          const retryAfterMs = counts.waitForLimit(key, decisionLimit, at);
+          const retryAfterMs = counts.waitForLimit(key, decisionLimit, now);
           return retryAfterMs > 0 ? { retryAfterMs } : record;
         },
       });
-      if (added.outcome === "refused") return { outcome: "tooMany", retryAfterMs: added.retryAfterMs };
+      if (result.outcome === "refused") return { outcome: "tooMany", retryAfterMs: result.retryAfterMs };
       log("newsletter.decided", { submissionId, decision: event });
       return { outcome: "done" };
     } catch (error) {

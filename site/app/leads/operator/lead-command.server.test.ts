@@ -2,37 +2,37 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
+import { newsletterSubmission, openTestNewsletter, tokenIn } from "../testing/newsletter.ts";
 import {
-  dana,
+  countWaitingFor,
+  createLeadsOpener,
   emailKeys,
-  opensIn,
-  personOf,
+  expertSubmission,
+  personInput,
   runLeadsCommand,
   stores,
-  submissionOf,
   type TestLeadsOptions,
   temporaryFolder,
-  waitingFor,
+  visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
-const accessKey = "token";
-const unreachableInbox = { inbox: { apiUrl: "http://127.0.0.1:1", accessKey } };
+const apiToken = "token";
+const unreachableInbox = { inbox: { apiUrl: "http://127.0.0.1:1", apiToken } };
 // Not the area code alone: a UUID may contain it.
 const personal = /dana|whitfield|example\.com|(?:251|555).?0112|dakota/i;
 
 for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = opensIn(newLocation);
+    const open = createLeadsOpener(newLocation);
     const openNewsletter = async (options: TestLeadsOptions) =>
       openTestNewsletter({ ...options, ...(await newLocation()) });
 
     describe("while the site runs", () => {
       it("lists waiting leads without personal data", async () => {
         const { leads, logged, location } = await open(unreachableInbox);
-        await leads.accept(submissionOf({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: id }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.delivery-failed");
         const { code, printed } = await runLeadsCommand(location, ["list"]);
         expect(code).toBe(0);
@@ -45,12 +45,20 @@ for (const { name, newLocation, tags } of stores)
 
       it("prints one lead in full on request", async () => {
         const { leads, location } = await open(unreachableInbox);
-        await leads.accept(submissionOf({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: id }));
         const { code, printed } = await runLeadsCommand(location, ["show", "6F1C1A"]);
         expect(code).toBe(0);
-        for (const detail of [id, dana.name, dana.email, dana.phone, dana.region])
+        for (const detail of [
+          id,
+          visitorInput.name,
+          visitorInput.email,
+          visitorInput.phone,
+          visitorInput.region,
+        ])
           expect(printed).toContain(detail);
-        await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
+        await leads.accept(
+          expertSubmission({ submissionId: id.replace("7c11", "7c12"), values: personInput(2) }),
+        );
         expect(await runLeadsCommand(location, ["show", "6f1c"])).toMatchObject({
           code: 1,
           errors: expect.stringContaining("More than one"),
@@ -69,10 +77,10 @@ for (const { name, newLocation, tags } of stores)
         });
         // At this speed a refused lead is retried after minutes.
         const { leads, logged, location } = await open({
-          inbox: { apiUrl: inbox.origin, accessKey },
+          inbox: { apiUrl: inbox.origin, apiToken },
           waitFactor: 1,
         });
-        await leads.accept(submissionOf({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: id }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
         expect((await runLeadsCommand(location, ["list"])).printed).toContain("NEEDS ATTENTION");
         expect((await runLeadsCommand(location, ["retry", id])).printed).toBe("1 delivery is due now.\n");
@@ -90,9 +98,9 @@ for (const { name, newLocation, tags } of stores)
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const { leads, location } = await open({
           email: { ...emailKeys, origin: provider.origin },
-          inbox: { apiUrl: inbox.origin, accessKey },
+          inbox: { apiUrl: inbox.origin, apiToken },
         });
-        await leads.accept(submissionOf({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: id }));
         await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         const sent = () => inbox.calls.filter(({ method }) => method === "POST").length;
         expect(sent()).toBe(1);
@@ -106,10 +114,10 @@ for (const { name, newLocation, tags } of stores)
 
       it("reports newsletter records as it does leads", async () => {
         const { leads, mails, location } = await openNewsletter(unreachableInbox);
-        await leads.accept(signUpOf("dana@example.com"));
+        await leads.accept(newsletterSubmission("dana@example.com"));
         await expect.poll(() => mails.length, waitOptions).toBe(1);
         await leads.newsletter.decide("confirm", tokenIn(mails[0], "confirm"));
-        await expect.poll(() => waitingFor(leads, "confirmation"), waitOptions).toBe(0);
+        await expect.poll(() => countWaitingFor(leads, "confirmation"), waitOptions).toBe(0);
         const { printed } = await runLeadsCommand(location, ["list"]);
         expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
         expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
@@ -118,11 +126,11 @@ for (const { name, newLocation, tags } of stores)
 
       it("exports every lead to a file that only its owner can read", async () => {
         const { leads, location } = await open(unreachableInbox);
-        await leads.accept(submissionOf({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: id }));
         const file = path.join(temporaryFolder(), "queue.jsonl");
         const toFile = ["export", "--output", file];
         expect(await runLeadsCommand(location, toFile)).toMatchObject({ code: 0, printed: "" });
-        expect(readFileSync(file, "utf8")).toContain(dana.email);
+        expect(readFileSync(file, "utf8")).toContain(visitorInput.email);
         expect(statSync(file).mode & 0o777).toBe(0o600);
         expect(await runLeadsCommand(location, toFile)).toMatchObject({
           code: 1,

@@ -41,7 +41,7 @@ interface Command {
 interface CommandInput extends CommandContext {
   readonly operand: string;
   readonly store: LeadStore;
-  readonly values: ReturnType<typeof valuesOf>["values"];
+  readonly values: ReturnType<typeof parseOptions>["values"];
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -55,7 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
   show: {
     operand: "needed",
     async *run(input) {
-      const lead = await onlyLead(input);
+      const lead = await findOneLead(input);
       yield `${JSON.stringify(lead.record ?? "damaged", null, 2)}\n${leadLine(lead, input.now)}`;
     },
   },
@@ -65,14 +65,14 @@ const commands: Readonly<Record<string, Command>> = {
     async *run(input) {
       const { operand, store, values } = input;
       const selection = values.inbox ? "inbox" : "waiting";
-      const due = await store.retry(operand === "" ? selection : await onlyLead(input));
+      const due = await store.retry(operand === "" ? selection : await findOneLead(input));
       yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
     },
   },
   drop: {
     operand: "needed",
     async *run(input) {
-      const { id } = await onlyLead(input);
+      const { id } = await findOneLead(input);
       if (!(await input.store.drop(id))) {
         throw new Error(
           `${id} cannot be dropped: a destination that has not refused it still waits. See "npm run leads -- show ${id}".`,
@@ -97,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-function valuesOf(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const options = {
     all: { type: "boolean" },
     inbox: { type: "boolean" },
@@ -109,7 +109,7 @@ function valuesOf(args: readonly string[]) {
 
 /** Runs a command. Returns 0 for success, 1 for failure, 2 for wrong usage. */
 export async function runLeadCommand(context: CommandContext): Promise<number> {
-  const parsed = parse(context.args);
+  const parsed = parseCommand(context.args);
   if (parsed === "help") {
     context.print(usage);
     return 0;
@@ -132,9 +132,9 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   }
 }
 
-function parse(args: readonly string[]) {
+function parseCommand(args: readonly string[]) {
   try {
-    const { positionals, values } = valuesOf(args);
+    const { positionals, values } = parseOptions(args);
     const [name = "", operand = "", ...extra] = positionals;
     if (values.help || name === "help") return "help";
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -149,7 +149,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Returns the lead whose ID begins with the operand. Throws if there is none or more than one. */
-async function onlyLead({ operand, store }: CommandInput): Promise<QueuedLead> {
+async function findOneLead({ operand, store }: CommandInput): Promise<QueuedLead> {
   const [lead, another] = await store.leads(operand);
   if (!lead) {
     throw new Error(
@@ -173,21 +173,21 @@ async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise
 /** Formats a line of a list, without personal data. */
 function leadLine({ deliveries, id, receivedAt, record, isWaiting }: QueuedLead, now: number): string {
   const status = isWaiting ? "waiting" : "delivered";
-  const states = deliveries.map((delivery) => stateOf(delivery, now)).join("; ");
-  return `${id}  ${timeOf(receivedAt)}  ${kindOf(record).padEnd(12)}  ${status.padEnd(9)}  ${states}\n`;
+  const states = deliveries.map((delivery) => deliveryText(delivery, now)).join("; ");
+  return `${id}  ${formatTime(receivedAt)}  ${recordKind(record).padEnd(12)}  ${status.padEnd(9)}  ${states}\n`;
 }
 
-function kindOf(record: QueuedRecord | undefined): string {
+function recordKind(record: QueuedRecord | undefined): string {
   if (!record) return "damaged";
   return record.form === "newsletter" && record.event !== "requested" ? record.event : record.form;
 }
 
-function stateOf(delivery: DeliveryState, now: number): string {
+function deliveryText(delivery: DeliveryState, now: number): string {
   const { attempts, deliveredAt, destination, lastStatus, needsAttention, nextAttemptAt } = delivery;
   if (deliveredAt !== null) return `${destination} has it`;
   const tries = attempts === 0 ? "not tried" : `${attempts} ${attempts === 1 ? "try" : "tries"}`;
   const status = lastStatus === null ? "" : `, last status ${lastStatus}`;
-  const next = nextAttemptAt <= now ? ", due now" : `, next at ${timeOf(nextAttemptAt)}`;
+  const next = nextAttemptAt <= now ? ", due now" : `, next at ${formatTime(nextAttemptAt)}`;
   return `${destination} ${tries}${status}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
 }
 
@@ -200,4 +200,4 @@ function summary({ destinations, queued }: QueueStatus): string {
   return `${[`${queued} ${queued === 1 ? "lead waits" : "leads wait"}.`, ...lines].join("\n")}\n`;
 }
 
-const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");
+const formatTime = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import {
+  expertSubmission,
   openTestLeads,
   type QueueLocation,
-  rowsOf,
+  queryQueue,
   stores,
-  submissionOf,
   temporaryFolder,
 } from "../testing/open-leads.ts";
 
@@ -37,7 +37,7 @@ function run(command: string, args: readonly string[], killAfter = Number.POSITI
 }
 
 async function storedIds(location: QueueLocation): Promise<Set<string>> {
-  const rows = await rowsOf(location, "SELECT id FROM leads");
+  const rows = await queryQueue(location, "SELECT id FROM leads");
   return new Set(rows.map(({ id }) => String(id)));
 }
 
@@ -78,7 +78,7 @@ it.skipIf(process.platform === "win32")(
     const { leads } = openTestLeads({ folder });
     const stored = await storedIds({ folder });
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    expect((await leads.accept(submissionOf())).outcome).toBe("accepted");
+    expect((await leads.accept(expertSubmission())).outcome).toBe("accepted");
   },
   30_000,
 );

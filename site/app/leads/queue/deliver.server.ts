@@ -161,8 +161,8 @@ export class Deliverer {
     this.outage = undefined;
   }
 
-  #pause(failures: number, leastMs = 0): void {
-    const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.waitFactor, leastMs);
+  #pause(failures: number, minMs = 0): void {
+    const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.waitFactor, minMs);
     this.#failures += 1;
     this.#pausedUntil = performance.now() + Math.min(pauseMs, maxWaitMs);
   }

@@ -4,20 +4,20 @@ import { emptyDatabase } from "../../../testing/postgres.ts";
 import { startPostgres } from "../../../testing/running-postgres.ts";
 import { type Call, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
-  dana,
+  expertSubmission,
   openTestLeads,
-  personOf,
-  rowsOf,
-  submissionOf,
+  personInput,
+  queryQueue,
   type TestLeadsOptions,
   temporaryFolder,
+  visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { LeadStorageError } from "./schema.server.ts";
 import { LeadStore } from "./store.server.ts";
 
-const accessKey = "token";
+const apiToken = "token";
 const unreachableUrl = "http://127.0.0.1:1";
 
 /** Opens several instances on one database. */
@@ -33,11 +33,11 @@ describe("instances that share a database", () => {
   it("store a form once that arrives at both at the same moment, with or without its ID", async () => {
     const both = await instances(2);
     for (let number = 0; number < 25; number += 1) {
-      const values = { ...dana, ...personOf(number) };
+      const values = { ...visitorInput, ...personInput(number) };
       const ids = [undefined, undefined, crypto.randomUUID(), crypto.randomUUID()];
       const results = await Promise.all(
         ids.map((submissionId, index) =>
-          both[index % 2]?.leads.accept(submissionOf({ values, ...(submissionId && { submissionId }) })),
+          both[index % 2]?.leads.accept(expertSubmission({ values, ...(submissionId && { submissionId }) })),
         ),
       );
       expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
@@ -51,7 +51,7 @@ describe("instances that share a database", () => {
       const submissionId = crypto.randomUUID();
       const results = await Promise.all(
         both.map(({ leads }, index) =>
-          leads.accept(submissionOf({ submissionId, values: personOf(2 * number + index) })),
+          leads.accept(expertSubmission({ submissionId, values: personInput(2 * number + index) })),
         ),
       );
       expect(results.map(({ outcome }) => outcome).sort()).toEqual(["accepted", "refused"]);
@@ -62,7 +62,7 @@ describe("instances that share a database", () => {
     const all = await instances(3, { rateLimitPerHour: 1 });
     const burst = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
-        all[number % 3]?.leads.accept(submissionOf({ values: personOf(number) })),
+        all[number % 3]?.leads.accept(expertSubmission({ values: personInput(number) })),
       ),
     );
     expect(burst.filter((result) => result?.outcome === "accepted")).toHaveLength(10);
@@ -73,11 +73,11 @@ describe("instances that share a database", () => {
 
   it("deliver each lead once", async () => {
     const inbox = await startFakeServer(storesLead);
-    const both = await instances(2, { inbox: { apiUrl: inbox.origin, accessKey } });
+    const both = await instances(2, { inbox: { apiUrl: inbox.origin, apiToken } });
     await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
         both[number % 2]?.leads.accept(
-          submissionOf({ address: `10.0.0.${number}`, values: personOf(number) }),
+          expertSubmission({ address: `10.0.0.${number}`, values: personInput(number) }),
         ),
       ),
     );
@@ -92,8 +92,8 @@ describe("an instance that is killed", () => {
     const databaseUrl = await emptyDatabase();
     const dead = new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 1_500 });
     onTestFinished(() => dead.close());
-    const accepting = openTestLeads({ databaseUrl, inbox: { apiUrl: unreachableUrl, accessKey } });
-    await accepting.leads.accept(submissionOf());
+    const accepting = openTestLeads({ databaseUrl, inbox: { apiUrl: unreachableUrl, apiToken } });
+    await accepting.leads.accept(expertSubmission());
     await accepting.leads.close();
     await expect.poll(() => dead.claim("inbox", 4, new Set()), waitOptions).toHaveLength(1);
     const claimedAt = performance.now();
@@ -101,7 +101,7 @@ describe("an instance that is killed", () => {
     const { leads } = openTestLeads({
       callDeadlineMs: 500,
       databaseUrl,
-      inbox: { apiUrl: inbox.origin, accessKey },
+      inbox: { apiUrl: inbox.origin, apiToken },
     });
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(performance.now() - claimedAt).toBeGreaterThan(1_400);
@@ -112,14 +112,14 @@ describe("an instance that is killed", () => {
     const databaseUrl = await emptyDatabase();
     const { leads } = openTestLeads({
       databaseUrl,
-      inbox: { apiUrl: unreachableUrl, accessKey },
+      inbox: { apiUrl: unreachableUrl, apiToken },
       waitFactor: 100,
     });
     const store = () => new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 50 });
     const [late, other] = [store(), store()];
     onTestFinished(() => Promise.all([late.close(), other.close()]).then(() => undefined));
     const attempt = { needsAttention: false, waitMs: 0 };
-    await leads.accept(submissionOf());
+    await leads.accept(expertSubmission());
     // Close this instance, or it would claim the delivery itself.
     await leads.close();
     const claimedBy = async (instance: typeof late) => {
@@ -128,7 +128,10 @@ describe("an instance that is killed", () => {
         if (delivery) return delivery;
       }
     };
-    await rowsOf({ databaseUrl, folder: "" }, "UPDATE deliveries SET next_attempt_at = 0, claimed_until = 0");
+    await queryQueue(
+      { databaseUrl, folder: "" },
+      "UPDATE deliveries SET next_attempt_at = 0, claimed_until = 0",
+    );
     const first = await claimedBy(late);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const second = await claimedBy(other);
@@ -141,29 +144,29 @@ describe("an instance that is killed", () => {
 it("syncs commits whatever the database's default is", async () => {
   const databaseUrl = await emptyDatabase();
   const location = { databaseUrl, folder: temporaryFolder() };
-  await rowsOf(
+  await queryQueue(
     location,
     `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} SET synchronous_commit = off`,
   );
   const inbox = await startFakeServer(storesLead);
-  const { leads } = openTestLeads({ ...location, inbox: { apiUrl: inbox.origin, accessKey } });
+  const { leads } = openTestLeads({ ...location, inbox: { apiUrl: inbox.origin, apiToken } });
   await leads.status();
-  await rowsOf(location, "CREATE TABLE seen (setting text)");
-  await rowsOf(
+  await queryQueue(location, "CREATE TABLE seen (setting text)");
+  await queryQueue(
     location,
     `CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN INSERT INTO lead_queue.seen VALUES (current_setting('synchronous_commit')); RETURN new; END $$`,
   );
   for (const when of ["INSERT ON leads", "UPDATE OF delivered_at ON deliveries"]) {
     const name = when.startsWith("INSERT") ? "added" : "recorded";
-    await rowsOf(location, `CREATE TRIGGER ${name} BEFORE ${when} FOR EACH ROW EXECUTE FUNCTION see()`);
+    await queryQueue(location, `CREATE TRIGGER ${name} BEFORE ${when} FOR EACH ROW EXECUTE FUNCTION see()`);
   }
-  await leads.accept(submissionOf());
+  await leads.accept(expertSubmission());
   await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
   await expect
-    .poll(() => rowsOf(location, "SELECT count(*)::int AS times FROM seen"), waitOptions)
+    .poll(() => queryQueue(location, "SELECT count(*)::int AS times FROM seen"), waitOptions)
     .toEqual([{ times: 2 }]);
-  expect(await rowsOf(location, "SELECT DISTINCT setting FROM seen")).toEqual([{ setting: "on" }]);
+  expect(await queryQueue(location, "SELECT DISTINCT setting FROM seen")).toEqual([{ setting: "on" }]);
 });
 
 describe("an unavailable database", () => {
@@ -174,10 +177,10 @@ describe("an unavailable database", () => {
     const inbox = await startFakeServer(storesLead);
     const { leads, logged } = openTestLeads({
       databaseUrl: server.url,
-      inbox: { apiUrl: inbox.origin, accessKey },
+      inbox: { apiUrl: inbox.origin, apiToken },
     });
     const startedAt = performance.now();
-    const forms = [1, 2, 3].map((number) => leads.accept(submissionOf({ values: personOf(number) })));
+    const forms = [1, 2, 3].map((number) => leads.accept(expertSubmission({ values: personInput(number) })));
     for (const { reason, status } of await Promise.allSettled(forms).then((all) =>
       all.map((form) => ({ status: form.status, reason: form.status === "rejected" ? form.reason : "" })),
     )) {
@@ -190,7 +193,7 @@ describe("an unavailable database", () => {
     expect(unreadable).toContain("ECONNREFUSED");
     await server.start();
     await expect.poll(() => leads.writeProblem(), waitOptions).toBeNull();
-    expect((await leads.accept(submissionOf())).outcome).toBe("accepted");
+    expect((await leads.accept(expertSubmission())).outcome).toBe("accepted");
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(logged.join()).not.toContain("password");
     expect(inbox.calls).toHaveLength(1);
@@ -204,7 +207,7 @@ describe("an unavailable database", () => {
     const options = {
       databaseUrl: server.url,
       email: { origin: provider.origin, publicKey: "public", serviceId: "service", templateId: "template" },
-      inbox: { apiUrl: inbox.origin, accessKey },
+      inbox: { apiUrl: inbox.origin, apiToken },
     };
     const both = [openTestLeads(options), openTestLeads(options)];
     await Promise.all(both.map(({ leads }) => leads.status()));
@@ -214,9 +217,9 @@ describe("an unavailable database", () => {
     const visitor = async (leads: (typeof both)[number]["leads"]) => {
       while (!stopped) {
         number += 1;
-        const values = personOf(number);
+        const values = personInput(number);
         const address = `10.0.${number >> 8}.${number & 255}`;
-        const result = await leads.accept(submissionOf({ address, values })).catch(() => undefined);
+        const result = await leads.accept(expertSubmission({ address, values })).catch(() => undefined);
         if (result?.outcome === "accepted") acknowledged.add(values.name);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }

@@ -3,15 +3,15 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { codeOf, reasonOf } from "../../reason.ts";
 import {
+  createTablesSql,
   type Engine,
   formatVersion,
   LeadStorageError,
-  newQueue,
-  otherVersion,
   type Queries,
   readSetting,
   type Tables,
   writeSetting,
+  wrongVersionMessage,
 } from "./schema.server.ts";
 
 /** Format of a database URL, for error messages, which must not print a given URL because it contains the password. */
@@ -25,9 +25,9 @@ export function isDatabaseUrl(text: string): boolean {
 const connectMs = 2_000;
 const statementMs = 3_000;
 /** Retry broken connections for this long, which covers a database restart. */
-const repeatForMs = 3_000;
-const repeatEveryMs = 200;
-const connections = 10;
+const retryForMs = 3_000;
+const retryEveryMs = 200;
+const maxConnections = 10;
 
 /**
  * Makes commits survive a server crash even if the server defaults to `synchronous_commit = off`. Ends the transaction
@@ -70,17 +70,17 @@ export class PostgresEngine implements Engine {
     work: (db: Queries) => Promise<Result>,
     locks: readonly string[] = [],
   ): Promise<Result> {
-    const until = performance.now() + repeatForMs;
+    const until = performance.now() + retryForMs;
     for (;;) {
       try {
         await this.#open();
         return await this.#db.transaction().execute(async (db) => {
-          if (locks.length > 0) await lock(db, locks);
+          if (locks.length > 0) await takeLocks(db, locks);
           return work(db);
         });
       } catch (error) {
         if (!isTemporary(error) || performance.now() >= until || this.#closed) throw this.#failure(error);
-        await delay(repeatEveryMs);
+        await delay(retryEveryMs);
       }
     }
   }
@@ -99,9 +99,9 @@ export class PostgresEngine implements Engine {
     this.#opened ??= this.#db
       .transaction()
       .execute(async (db) => {
-        if (await isCreated(db)) return;
-        await lock(db, ["lead queue schema"]);
-        if (!(await isCreated(db))) await create(db);
+        if (await isSchemaCreated(db)) return;
+        await takeLocks(db, ["lead queue schema"]);
+        if (!(await isSchemaCreated(db))) await createSchema(db);
       })
       .catch((error) => {
         this.#opened = undefined;
@@ -131,7 +131,7 @@ function connect(url: string): Queries {
     application_name: "site leads",
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    max: connections,
+    max: maxConnections,
     async onConnect(client) {
       await client.query(settings);
     },
@@ -145,24 +145,25 @@ function connect(url: string): Queries {
 }
 
 /** Takes the locks in sorted order, so that transactions cannot deadlock. */
-async function lock(db: Queries, names: readonly string[]): Promise<void> {
+async function takeLocks(db: Queries, names: readonly string[]): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(name) FROM (
     SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest(${[...names]}::text[]) AS text ORDER BY name
   ) AS names`.execute(db);
 }
 
-async function isCreated(db: Queries): Promise<boolean> {
+async function isSchemaCreated(db: Queries): Promise<boolean> {
   // Unlike to_regclass, this does not read a stale cache.
   const found =
     await sql`SELECT FROM pg_tables WHERE schemaname = ${schemaName} AND tablename = 'settings'`.execute(db);
   if (found.rows.length === 0) return false;
   const version = Number(await readSetting(db, "format"));
-  if (version !== formatVersion) throw new LeadStorageError(otherVersion("The lead database", version));
+  if (version !== formatVersion)
+    throw new LeadStorageError(wrongVersionMessage("The lead database", version));
   return true;
 }
 
-async function create(db: Queries): Promise<void> {
-  const definitions = `CREATE SCHEMA IF NOT EXISTS ${schemaName}; SET LOCAL search_path TO ${schemaName}; ${newQueue()}`;
+async function createSchema(db: Queries): Promise<void> {
+  const definitions = `CREATE SCHEMA IF NOT EXISTS ${schemaName}; SET LOCAL search_path TO ${schemaName}; ${createTablesSql()}`;
   await sql.raw(definitions).execute(db);
   await writeSetting(db, "format", String(formatVersion));
 }

@@ -11,18 +11,18 @@ import {
   truncatesBody,
 } from "../testing/fake-http.ts";
 import {
+  countWaitingFor,
+  createLeadsOpener,
   emailKeys,
-  opensIn,
-  personOf,
+  expertSubmission,
+  personInput,
+  queryQueue,
   retrySoon,
-  rowsOf,
   stores,
-  submissionOf,
-  waitingFor,
   waitOptions,
 } from "../testing/open-leads.ts";
 
-const accessKey = "token";
+const apiToken = "token";
 
 /** Returns the calls that deliver leads; reports use PUT. */
 const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
@@ -30,7 +30,7 @@ const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
 
 for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = opensIn(newLocation);
+    const open = createLeadsOpener(newLocation);
 
     describe("loses no lead", () => {
       it("when destinations hang, break off or fail before they accept it", async () => {
@@ -49,9 +49,9 @@ for (const { name, newLocation, tags } of stores)
         const { leads, logged } = await open({
           callDeadlineMs: 200,
           email: { ...emailKeys, origin: provider.origin },
-          inbox: { apiUrl: inbox.origin, accessKey },
+          inbox: { apiUrl: inbox.origin, apiToken },
         });
-        for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+        for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
         await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         const acceptedLeads = leadsAt(inbox)
           .slice(troubles.length)
@@ -62,20 +62,20 @@ for (const { name, newLocation, tags } of stores)
 
       it("while no destination responds, and delivers all after a restart", async () => {
         const address = `127.0.0.1:${await freePort()}`;
-        const { leads, logged, location } = await open({ inbox: { apiUrl: `http://${address}`, accessKey } });
-        await leads.accept(submissionOf());
+        const { leads, logged, location } = await open({ inbox: { apiUrl: `http://${address}`, apiToken } });
+        await leads.accept(expertSubmission());
         const reason = `0 Network Error (connect ECONNREFUSED ${address})`;
         await expect.poll(() => logged.join("\n"), waitOptions).toContain(reason);
         expect(await leads.status()).toMatchObject({ queued: 1, destinations: { inbox: { waiting: 1 } } });
         await leads.close();
         const inbox = await startFakeServer(storesLead);
-        const restarted = await open({ location, inbox: { apiUrl: inbox.origin, accessKey } });
+        const restarted = await open({ location, inbox: { apiUrl: inbox.origin, apiToken } });
         await expect.poll(async () => (await restarted.leads.status()).queued, waitOptions).toBe(0);
       });
     });
 
     describe("changing destinations", () => {
-      const inboxAt = (origin: string) => ({ apiUrl: origin, accessKey });
+      const inboxAt = (origin: string) => ({ apiUrl: origin, apiToken });
 
       it("ignores a removed destination, and delivers to it once it is configured again", async () => {
         const inbox = await startFakeServer(storesLead);
@@ -85,8 +85,8 @@ for (const { name, newLocation, tags } of stores)
         const now = () => clock.now;
         const first = await open({ inbox: inboxAt(inbox.origin), email, now });
         const { location } = first;
-        await first.leads.accept(submissionOf());
-        await expect.poll(() => waitingFor(first.leads, "inbox"), waitOptions).toBe(0);
+        await first.leads.accept(expertSubmission());
+        await expect.poll(() => countWaitingFor(first.leads, "inbox"), waitOptions).toBe(0);
         await first.leads.close();
         clock.now += 3_600_000;
         const second = await open({ location, inbox: inboxAt(inbox.origin), now });
@@ -101,10 +101,10 @@ for (const { name, newLocation, tags } of stores)
     });
 
     it("reports a queue that cannot be read, with the last known figures", async () => {
-      const { leads, location } = await open({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
-      await leads.accept(submissionOf());
+      const { leads, location } = await open({ inbox: { apiUrl: "http://127.0.0.1:1", apiToken } });
+      await leads.accept(expertSubmission());
       expect(await leads.status()).not.toHaveProperty("unreadable");
-      await rowsOf(location, "ALTER TABLE deliveries RENAME TO lost");
+      await queryQueue(location, "ALTER TABLE deliveries RENAME TO lost");
       expect(await leads.status()).toMatchObject({
         queued: 1,
         unreadable: expect.stringContaining("deliveries"),
@@ -114,11 +114,11 @@ for (const { name, newLocation, tags } of stores)
     it("logs a destination whose leads have waited too long", async () => {
       const clock = { aheadMs: 0 };
       const { leads, logged } = await open({
-        inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
+        inbox: { apiUrl: "http://127.0.0.1:1", apiToken },
         now: () => Date.now() + clock.aheadMs,
         waitFactor: 0.001,
       });
-      await leads.accept(submissionOf());
+      await leads.accept(expertSubmission());
       clock.aheadMs = 16 * 60_000;
       await expect
         .poll(() => logged.join(), waitOptions)
@@ -131,11 +131,11 @@ for (const { name, newLocation, tags } of stores)
       const inbox = await startFakeServer(refusal, storesLead);
       const now = () => Date.now() + clock.aheadMs;
       const { leads, logged } = await open({
-        inbox: { apiUrl: inbox.origin, accessKey },
+        inbox: { apiUrl: inbox.origin, apiToken },
         now,
         waitFactor: 0.01,
       });
-      await leads.accept(submissionOf());
+      await leads.accept(expertSubmission());
       await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
       clock.aheadMs = 0;
       await expect.poll(async () => (await leads.status()).queued, { timeout: 4_000 }).toBe(0);

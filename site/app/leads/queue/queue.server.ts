@@ -3,7 +3,7 @@ import { causeOf, reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
 import { type Destination, noResponse } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
-import type { Added, NewLead } from "./adding.server.ts";
+import type { AddResult, NewLead } from "./add-lead.server.ts";
 import { Deliverer, type DeliverOptions, type LogEvent } from "./deliver.server.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
@@ -19,7 +19,7 @@ export const stuckAfterMs = 15 * 60_000;
 /** Lease duration, as a multiple of the call timeout. */
 const leaseInCalls = 3;
 
-const reportAgainMs = 30_000;
+const reportRetryMs = 30_000;
 
 /** Delay that lets results of several destinations share a report. */
 const reportDelayMs = 2_000;
@@ -58,7 +58,7 @@ export class LeadQueue {
     this.store = new LeadStore(engine, {
       leaseMs: leaseInCalls * callDeadlineMs,
       now,
-      reportAgainMs: reportAgainMs * waitFactor,
+      reportRetryMs: reportRetryMs * waitFactor,
       reportDelayMs: reportDelayMs * waitFactor,
     });
     this.#options = { callDeadlineMs, log, waitFactor, store: this.store };
@@ -81,7 +81,7 @@ export class LeadQueue {
     this.#purge();
   }
 
-  async add(lead: NewLead): Promise<Added> {
+  async add(lead: NewLead): Promise<AddResult> {
     const added = await this.store.add(lead);
     if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
@@ -134,17 +134,17 @@ export class LeadQueue {
   async #report(sendReport: SendReport): Promise<void> {
     const { callDeadlineMs } = this.#options;
     while (!this.#closing.signal.aborted) {
-      const due = await this.store.claimReport();
-      if (!due) return;
+      const dueReport = await this.store.claimReport();
+      if (!dueReport) return;
       const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
-      const sent = sendReport(due, signal, this.store.now());
+      const sent = sendReport(dueReport, signal, this.store.now());
       const result = await sent.catch((error) => noResponse(causeOf(error)));
       const { delivered, status } = result;
       // A refused report is not repeated; the next result makes another one.
       const isDone = delivered || result.concerns === "lead";
-      if (isDone) await this.store.recordReport(due);
+      if (isDone) await this.store.recordReport(dueReport);
       const event = delivered ? "lead-report.delivered" : "lead-report.delivery-failed";
-      this.log(event, { submissionId: due.leadId, status });
+      this.log(event, { submissionId: dueReport.leadId, status });
       if (!isDone) return;
     }
   }

@@ -8,19 +8,19 @@ import {
   storesLead,
 } from "../testing/fake-http.ts";
 import {
+  countWaitingFor,
+  createLeadsOpener,
   emailKeys,
-  opensIn,
-  personOf,
+  expertSubmission,
+  personInput,
   runLeadsCommand,
   stores,
-  submissionOf,
-  waitingFor,
   waitOptions,
 } from "../testing/open-leads.ts";
 import { destinationBackoff } from "./deliver.server.ts";
 import { retentionMs } from "./store.server.ts";
 
-const accessKey = "token";
+const apiToken = "token";
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const waitFactor = 0.02;
 /** Longest retry pause, plus a margin for a busy machine. */
@@ -33,7 +33,7 @@ const acceptsAllButPoison =
 
 for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = opensIn(newLocation);
+    const open = createLeadsOpener(newLocation);
 
     it.each([
       { poison: 40, status: 413 },
@@ -45,13 +45,15 @@ for (const { name, newLocation, tags } of stores)
         const provider = await startFakeServer(acceptsAllButPoison(status));
         const { leads } = await open({ email: { ...emailKeys, origin: provider.origin }, waitFactor });
         for (let number = 0; number < poison; number += 1)
-          await leads.accept(submissionOf({ values: { ...personOf(number), name: `poison ${number}` } }));
+          await leads.accept(
+            expertSubmission({ values: { ...personInput(number), name: `poison ${number}` } }),
+          );
         await expect.poll(() => provider.calls.length, waitOptions).toBeGreaterThanOrEqual(poison);
         const waits: number[] = [];
         const isFrom = (number: number) => (call: Call) => call.text.includes(`"Person ${number}"`);
         for (let number = 100; number < 106; number += 1) {
           const startedAt = Date.now();
-          await leads.accept(submissionOf({ values: personOf(number) }));
+          await leads.accept(expertSubmission({ values: personInput(number) }));
           await expect.poll(() => provider.calls.some(isFrom(number)), waitOptions).toBe(true);
           waits.push(Date.now() - startedAt);
         }
@@ -72,10 +74,10 @@ for (const { name, newLocation, tags } of stores)
         });
         const { leads } = await open({
           webhook,
-          inbox: { apiUrl: inbox.origin, accessKey },
+          inbox: { apiUrl: inbox.origin, apiToken },
           waitFactor: 0.5,
         });
-        await leads.accept(submissionOf({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: id }));
         const reported = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
         await expect
           .poll(reported, waitOptions)
@@ -93,17 +95,17 @@ for (const { name, newLocation, tags } of stores)
         const inbox = await startFakeServer(storesLead);
         const { leads, location } = await open({
           webhook,
-          inbox: { apiUrl: inbox.origin, accessKey },
+          inbox: { apiUrl: inbox.origin, apiToken },
           waitFactor: 0.5,
         });
-        await leads.accept(submissionOf({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: id }));
         await expect
           .poll(async () => (await leads.status()).destinations, waitOptions)
           .toMatchObject({ inbox: { waiting: 0 }, webhook: { waiting: 1, needAttention: 1 } });
         await leads.close();
-        const unreachable = { apiUrl: "http://127.0.0.1:1", accessKey };
+        const unreachable = { apiUrl: "http://127.0.0.1:1", apiToken };
         const restarted = await open({ location, inbox: unreachable });
-        const other = await restarted.leads.accept(submissionOf({ values: personOf(1) }));
+        const other = await restarted.leads.accept(expertSubmission({ values: personInput(1) }));
         const waitingId = other.outcome === "accepted" ? other.submissionId : "";
         expect(await runLeadsCommand(location, ["drop", waitingId])).toMatchObject({ code: 1 });
         expect(await runLeadsCommand(location, ["drop", id])).toMatchObject({
@@ -118,15 +120,15 @@ for (const { name, newLocation, tags } of stores)
       const clock = { now: Date.now() };
       const now = () => clock.now;
       const inbox = await startFakeServer(storesLead);
-      const first = await open({ now, inbox: { apiUrl: inbox.origin, accessKey } });
+      const first = await open({ now, inbox: { apiUrl: inbox.origin, apiToken } });
       const { location } = first;
-      await first.leads.accept(submissionOf({ values: personOf(1) }));
-      await expect.poll(() => waitingFor(first.leads, "inbox"), waitOptions).toBe(0);
+      await first.leads.accept(expertSubmission({ values: personInput(1) }));
+      await expect.poll(() => countWaitingFor(first.leads, "inbox"), waitOptions).toBe(0);
       await first.leads.close();
       const statesAfter = async (elapsedMs: number, newPerson?: number) => {
         clock.now += elapsedMs;
         const { leads } = await open({ location, now });
-        if (newPerson !== undefined) await leads.accept(submissionOf({ values: personOf(newPerson) }));
+        if (newPerson !== undefined) await leads.accept(expertSubmission({ values: personInput(newPerson) }));
         await leads.close();
         return (await runLeadsCommand(location, ["list", "--all"])).printed.match(
           /(?<= {2})(?:waiting|delivered)/g,
@@ -148,13 +150,13 @@ for (const { name, newLocation, tags } of stores)
         respondsWith(provider.status, "no such key")(response, call),
       );
       const { leads, logged } = await open({ email: { ...emailKeys, origin } });
-      await leads.accept(submissionOf());
+      await leads.accept(expertSubmission());
       const failing = { reason: "401 no such key", since: expect.stringMatching(/^\d{4}-.*Z$/) };
       await expect
         .poll(async () => (await leads.status()).destinations.email, waitOptions)
         .toMatchObject({ failing });
       provider.status = 200;
-      await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
+      await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
       expect((await leads.status()).destinations.email).not.toHaveProperty("failing");
       const changes = logged.filter((line) => /"lead\.destination-.*"email"/.test(line));
       expect(changes.map((line) => JSON.parse(line))).toMatchObject([

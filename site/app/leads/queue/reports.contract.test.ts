@@ -1,21 +1,27 @@
 import { expect, inject, it } from "vitest";
 import { leadsFrom } from "../../../testing/inbox.ts";
 import { respondsWith, startFakeServer } from "../testing/fake-http.ts";
-import { emailKeys, openTestLeads, personOf, submissionOf, waitOptions } from "../testing/open-leads.ts";
+import {
+  emailKeys,
+  expertSubmission,
+  openTestLeads,
+  personInput,
+  waitOptions,
+} from "../testing/open-leads.ts";
 
 const apiUrl = inject("cmsApiUrl");
-const accessKey = inject("cmsToken");
+const apiToken = inject("cmsToken");
 
 it("the running content service stores the results of a lead's other deliveries", async () => {
   const provider = await startFakeServer(respondsWith(200, "OK"));
   const crm = await startFakeServer(respondsWith(422));
   const { leads } = openTestLeads({
-    inbox: { apiUrl, accessKey },
+    inbox: { apiUrl, apiToken },
     email: { ...emailKeys, origin: provider.origin },
     webhook: { url: crm.origin, secret: "known to the receiver" },
   });
   const email = `contract-${crypto.randomUUID()}@example.com`;
-  await leads.accept(submissionOf({ values: { ...personOf(1), email } }));
+  await leads.accept(expertSubmission({ values: { ...personInput(1), email } }));
   const deliveries = async () => (await leadsFrom(apiUrl, email)).map(({ deliveries }) => deliveries);
   await expect.poll(deliveries, waitOptions).toEqual([
     [

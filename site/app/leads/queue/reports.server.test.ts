@@ -9,19 +9,19 @@ import {
   startFakeServer,
   storesLead,
 } from "../testing/fake-http.ts";
-import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
+import { newsletterSubmission, openTestNewsletter } from "../testing/newsletter.ts";
 import {
+  countWaitingFor,
+  createLeadsOpener,
   emailKeys,
-  opensIn,
-  personOf,
+  expertSubmission,
+  personInput,
   runLeadsCommand,
   stores,
-  submissionOf,
-  waitingFor,
   waitOptions,
 } from "../testing/open-leads.ts";
 
-const accessKey = "token";
+const apiToken = "token";
 const unreachableUrl = "http://127.0.0.1:1";
 
 type Inbox = Awaited<ReturnType<typeof startInbox>>;
@@ -38,7 +38,7 @@ async function startInbox(...reports: [Behavior, ...Behavior[]]) {
   return {
     calls,
     reports: () => calls.filter(({ method }) => method === "PUT"),
-    settings: { apiUrl: origin, accessKey },
+    settings: { apiUrl: origin, apiToken },
   };
 }
 
@@ -47,7 +47,7 @@ const reportBodies = ({ reports }: Inbox) => reports().map(({ body }: Call) => b
 const emailAt = (origin: string) => ({ ...emailKeys, origin });
 
 async function accepted(leads: Leads, number = 1): Promise<string> {
-  const acceptance = await leads.accept(submissionOf({ values: personOf(number) }));
+  const acceptance = await leads.accept(expertSubmission({ values: personInput(number) }));
   if (acceptance.outcome !== "accepted") throw new Error(`The lead was not accepted: ${acceptance.outcome}`);
   return acceptance.submissionId;
 }
@@ -57,7 +57,7 @@ const waitForReports = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = opensIn(newLocation);
+    const open = createLeadsOpener(newLocation);
     describe("the inbox gets a report", () => {
       it("of all other destinations, in one call after the lead itself", async () => {
         const inbox = await startInbox(acceptsReports);
@@ -110,9 +110,9 @@ for (const { name, newLocation, tags } of stores)
       it("only after the lead itself, whatever was delivered before", async () => {
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = emailAt(provider.origin);
-        const first = await open({ inbox: { apiUrl: unreachableUrl, accessKey }, email });
+        const first = await open({ inbox: { apiUrl: unreachableUrl, apiToken }, email });
         await accepted(first.leads);
-        await expect.poll(() => waitingFor(first.leads, "email"), waitOptions).toBe(0);
+        await expect.poll(() => countWaitingFor(first.leads, "email"), waitOptions).toBe(0);
         await first.leads.close();
         const inbox = await startInbox(acceptsReports);
         await open({ location: first.location, inbox: inbox.settings, email });
@@ -165,7 +165,7 @@ for (const { name, newLocation, tags } of stores)
       it("of a newsletter sign-up", async () => {
         const inbox = await startInbox(acceptsReports);
         const { leads } = await openTestNewsletter({ ...(await newLocation()), inbox: inbox.settings });
-        await leads.accept(signUpOf("reader@example.com"));
+        await leads.accept(newsletterSubmission("reader@example.com"));
         await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         await waitForReports();
         expect(inbox.reports()).toEqual([]);

@@ -9,7 +9,7 @@ export type DeliveryReport = NonNullable<Awaited<ReturnType<typeof claimReport>>
 
 /** Claims a due report by postponing it to `againAt`. Sending a report twice does no harm. */
 export async function claimReport(db: Queries, now: number, againAt: number) {
-  const due = await db
+  const dueLead = await db
     .selectFrom("leads")
     .select(["id as leadId", "record", "revision", "report_at"])
     .where("report_at", "<=", now)
@@ -25,8 +25,8 @@ export async function claimReport(db: Queries, now: number, againAt: number) {
     .orderBy("report_at")
     .limit(1)
     .executeTakeFirst();
-  if (!due) return undefined;
-  const { leadId, record, report_at, revision } = due;
+  if (!dueLead) return undefined;
+  const { leadId, record, report_at, revision } = dueLead;
   const claimed = await db
     .updateTable("leads")
     .set({ report_at: againAt })
@@ -66,10 +66,10 @@ export async function scheduleReport(db: Queries, leadId: string, at: number): P
 }
 
 function reportOf({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
-  const undelivered = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
+  const undeliveredState = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
   return {
     destination,
-    state: deliveredAt === null ? undelivered : ("delivered" as const),
+    state: deliveredAt === null ? undeliveredState : ("delivered" as const),
     ...(deliveredAt !== null && { deliveredAt: new Date(deliveredAt).toISOString() }),
     ...(lastStatus !== null && { status: lastStatus }),
     ...(attempts > 0 && { attempts }),

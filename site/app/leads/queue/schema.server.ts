@@ -35,7 +35,7 @@ export interface Tables {
 export type Queries = Kysely<Tables>;
 
 /** Returns the statements that create an empty queue, for both engines. */
-export const newQueue = () => `
+export const createTablesSql = () => `
   CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL);
   INSERT INTO settings (name, value) VALUES ('secret', '${randomBytes(32).toString("hex")}');
   CREATE TABLE leads (
@@ -90,7 +90,7 @@ export class LeadStorageError extends Error {
 }
 
 /** Converts a LeadStorageError into the state of a response; rethrows any other error. */
-export function failedIfNotStored(error: unknown): "failed" {
+export function outcomeOfStorageError(error: unknown): "failed" {
   if (error instanceof LeadStorageError) return "failed";
   throw error;
 }
@@ -100,7 +100,7 @@ export class QueueOpenError extends Error {
   override readonly name = "QueueOpenError";
 }
 
-export function otherVersion(what: string, version: number): string {
+export function wrongVersionMessage(what: string, version: number): string {
   const age = version > formatVersion ? "a newer" : "an older";
   return `${what} was written by ${age} version of the site (format ${version}, this one reads ${formatVersion}). Use that version.`;
 }

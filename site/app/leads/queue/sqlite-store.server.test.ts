@@ -11,11 +11,17 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openTestLeads, personOf, rowsOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
+import {
+  expertSubmission,
+  openTestLeads,
+  personInput,
+  queryQueue,
+  temporaryFolder,
+} from "../testing/open-leads.ts";
 import { LeadStorageError, QueueOpenError } from "./schema.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
-  leads.accept(submissionOf({ values: personOf(number) }));
+  leads.accept(expertSubmission({ values: personInput(number) }));
 
 describe("the state folder", () => {
   it("is readable by its owner only", async () => {
@@ -69,7 +75,7 @@ describe("the state folder", () => {
   it("is refused when a newer version wrote it", async () => {
     const { leads, folder } = openTestLeads();
     await leads.close();
-    await rowsOf({ folder }, "PRAGMA user_version = 99");
+    await queryQueue({ folder }, "PRAGMA user_version = 99");
     expect(() => openTestLeads({ folder })).toThrow(/written by a newer version/);
   });
 

@@ -5,14 +5,14 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { LRUCache } from "lru-cache";
 import { reasonOf } from "../../reason.ts";
 import {
+  createTablesSql,
   type Engine,
   formatVersion,
   LeadStorageError,
-  newQueue,
-  otherVersion,
   type Queries,
   QueueOpenError,
   type Tables,
+  wrongVersionMessage,
 } from "./schema.server.ts";
 
 export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
@@ -97,26 +97,27 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(text) {
       // After a disk failure, SQLite has already rolled back.
-      if (text === "rollback" && !database.isTransaction) return statementOf(database.prepare("SELECT 1"));
+      if (text === "rollback" && !database.isTransaction)
+        return toKyselyStatement(database.prepare("SELECT 1"));
       // Take the write lock first: upgrading a read transaction can fail.
       const sql = text === "begin" ? "begin immediate" : text;
-      const statement = statements.get(sql) ?? statementOf(database.prepare(sql));
+      const statement = statements.get(sql) ?? toKyselyStatement(database.prepare(sql));
       statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-function statementOf(statement: StatementSync): SqliteStatement {
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (values) => statement.all(...values.map(inputOf)),
-    run: (values) => statement.run(...values.map(inputOf)),
-    iterate: (values) => statement.iterate(...values.map(inputOf)),
+    all: (values) => statement.all(...values.map(toSqlInput)),
+    run: (values) => statement.run(...values.map(toSqlInput)),
+    iterate: (values) => statement.iterate(...values.map(toSqlInput)),
   };
 }
 
-function inputOf(value: unknown): SQLInputValue {
+function toSqlInput(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
@@ -159,7 +160,8 @@ function openFile(folder: string, isOwner: boolean): DatabaseSync {
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
     const check = isOwner ? database.prepare("PRAGMA quick_check(1)").get()?.quick_check : "ok";
     if (check !== "ok") throw new Error(`malformed: ${check}`);
-    if (isNew) database.exec(`BEGIN IMMEDIATE; ${newQueue()} PRAGMA user_version = ${formatVersion}; COMMIT`);
+    if (isNew)
+      database.exec(`BEGIN IMMEDIATE; ${createTablesSql()} PRAGMA user_version = ${formatVersion}; COMMIT`);
     else checkVersion(database, file);
     if (isOwner) syncFolder(folder);
     return database;
@@ -185,7 +187,8 @@ function inodesOf(file: string): string | null {
 function checkVersion(database: DatabaseSync, file: string): void {
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (version === 0) throw new Error("file is not a lead database");
-  if (version !== formatVersion) throw new QueueOpenError(otherVersion(`The lead queue ${file}`, version));
+  if (version !== formatVersion)
+    throw new QueueOpenError(wrongVersionMessage(`The lead queue ${file}`, version));
 }
 
 const emptyMessage = (file: string) =>

@@ -3,10 +3,10 @@ import { readQueuedRecord } from "../lead-record.server.ts";
 import type { Queries } from "./schema.server.ts";
 
 /** Matches deliveries that have not succeeded. */
-export const undelivered = sql<boolean>`(delivered_at IS NULL)`;
+export const isUndelivered = sql<boolean>`(delivered_at IS NULL)`;
 
 /** Matches deliveries to these destinations, or all deliveries if `names` is undefined. */
-export function toDestinations(names: readonly string[] | undefined): Expression<SqlBool> {
+export function goesToDestinations(names: readonly string[] | undefined): Expression<SqlBool> {
   return names ? sql<boolean>`destination IN (${sql.join(names)})` : sql<boolean>`(1 = 1)`;
 }
 
@@ -15,8 +15,8 @@ export async function countWaiting(db: Queries, names: readonly string[] | undef
   const waitingDeliveries = db
     .selectFrom("deliveries")
     .innerJoin("leads", "id", "lead_id")
-    .where(undelivered)
-    .where(toDestinations(names));
+    .where(isUndelivered)
+    .where(goesToDestinations(names));
   const { queued } = await waitingDeliveries
     .select(sql<number>`count(DISTINCT lead_id)`.as("queued"))
     .executeTakeFirstOrThrow();

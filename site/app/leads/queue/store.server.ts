@@ -3,10 +3,10 @@ import type { Destination } from "../destinations/destination.server.ts";
 import { inboxName } from "../destinations/inbox.server.ts";
 import { coveredBuckets } from "../intake/lead-counts.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
-import { type Added, addLead, type NewLead } from "./adding.server.ts";
+import { type AddResult, addLead, type NewLead } from "./add-lead.server.ts";
 import { claimReport, type DeliveryReport, recordReport, scheduleReport } from "./reports.server.ts";
 import { type Engine, type Queries, readSetting, writeSetting } from "./schema.server.ts";
-import { countWaiting, queuedLeads, toDestinations, undelivered } from "./states.server.ts";
+import { countWaiting, goesToDestinations, isUndelivered, queuedLeads } from "./states.server.ts";
 import { exportQueue, importQueue } from "./transfer.server.ts";
 
 /** Retention after the last delivery: enough to resend a month's leads after restoring the inbox. */
@@ -44,7 +44,7 @@ interface StoreOptions {
   readonly leaseMs: number;
   readonly now: () => number;
   /** Wait before a report is sent again; longer than a call. */
-  readonly reportAgainMs: number;
+  readonly reportRetryMs: number;
   /** Time to gather results before a report. */
   readonly reportDelayMs: number;
 }
@@ -58,7 +58,7 @@ export class LeadStore {
 
   constructor(engine: Engine, options: Partial<StoreOptions> = {}) {
     this.#engine = engine;
-    this.#options = { leaseMs: 30_000, now: Date.now, reportAgainMs: 0, reportDelayMs: 0, ...options };
+    this.#options = { leaseMs: 30_000, now: Date.now, reportRetryMs: 0, reportDelayMs: 0, ...options };
   }
 
   /** Configures the store of a delivering site. Call it first. */
@@ -83,25 +83,25 @@ export class LeadStore {
   }
 
   /** Adds a lead unless it exists. */
-  async add(lead: NewLead): Promise<Added> {
+  async add(lead: NewLead): Promise<AddResult> {
     this.#engine.check();
     const locks = [lead.submissionId, lead.fingerprint, ...lead.clientKeys];
-    const namesFor = (record: QueuedRecord) =>
+    const destinationNames = (record: QueuedRecord) =>
       (this.#destinations ?? []).filter(({ callFor }) => callFor(record)).map(({ name }) => name);
-    return this.#engine.transaction((db) => addLead(db, lead, namesFor), locks);
+    return this.#engine.transaction((db) => addLead(db, lead, destinationNames), locks);
   }
 
   /** Claims due deliveries, except `taken`, which this instance is sending. */
-  async claim(destination: string, limit: number, taken: { has(id: string): boolean; size: number }) {
+  async claim(destination: string, limit: number, excludedLeads: { has(id: string): boolean; size: number }) {
     const { sharedClock } = this.#engine;
     const now = this.now();
-    const dueIn = (db: Pick<Queries, "selectFrom">) =>
+    const selectDue = (db: Pick<Queries, "selectFrom">) =>
       db
         .selectFrom("deliveries")
         .innerJoin("leads", "id", "lead_id")
         .select(["lead_id as leadId", "attempts", "record"])
         .where("destination", "=", destination)
-        .where(undelivered)
+        .where(isUndelivered)
         // If an attempt is planned further ahead than the longest wait, the clock was set back, so it is due.
         .where(({ eb, or }) =>
           or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + maxWaitMs)]),
@@ -112,7 +112,7 @@ export class LeadStore {
       sharedClock
         ? db
             .with("due", (query) =>
-              dueIn(query)
+              selectDue(query)
                 .where("claimed_until", "<=", sharedClock)
                 .limit(limit)
                 .forUpdate("deliveries")
@@ -126,11 +126,11 @@ export class LeadStore {
             .returning(["leadId", "due.attempts", "record"])
             .execute()
         : // Writes nothing, so that a full disk does not delay deliveries.
-          dueIn(db)
-            .limit(limit + taken.size)
+          selectDue(db)
+            .limit(limit + excludedLeads.size)
             .execute(),
     );
-    const claimed = rows.filter(({ leadId }) => !taken.has(leadId)).slice(0, limit);
+    const claimed = rows.filter(({ leadId }) => !excludedLeads.has(leadId)).slice(0, limit);
     return claimed.map(
       ({ record, ...delivery }): Delivery => ({ ...delivery, record: readQueuedRecord(record) }),
     );
@@ -154,7 +154,7 @@ export class LeadStore {
         .where("lead_id", "=", leadId)
         .where("destination", "=", destination)
         // After a lease ended, another instance may have delivered it.
-        .where(undelivered)
+        .where(isUndelivered)
         .execute();
       if (record?.form !== "newsletter") await scheduleReport(db, leadId, now + this.#options.reportDelayMs);
     });
@@ -163,7 +163,7 @@ export class LeadStore {
   /** Claims a due report; undefined if there is none. */
   claimReport(): Promise<DeliveryReport | undefined> {
     const now = this.now();
-    return this.#engine.run((db) => claimReport(db, now, now + this.#options.reportAgainMs));
+    return this.#engine.run((db) => claimReport(db, now, now + this.#options.reportRetryMs));
   }
 
   /** Records that the inbox has a report. */
@@ -172,18 +172,19 @@ export class LeadStore {
   }
 
   /** Makes deliveries due. Resolves with their number. */
-  retry(which: RetrySelection): Promise<number> {
+  retry(selection: RetrySelection): Promise<number> {
     return this.#engine.transaction(async (db) => {
       let query = db.updateTable("deliveries").set({ next_attempt_at: 0 });
-      if (which === "inbox")
+      if (selection === "inbox")
         query = query
           .where("destination", "=", inboxName)
           .where("delivered_at", "is not", null)
           .set({ delivered_at: null });
-      else query = query.where(undelivered);
-      if (typeof which === "object") query = query.where("lead_id", "=", which.id);
+      else query = query.where(isUndelivered);
+      if (typeof selection === "object") query = query.where("lead_id", "=", selection.id);
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-      if (typeof which === "object" && numUpdatedRows > 0) await scheduleReport(db, which.id, this.now());
+      if (typeof selection === "object" && numUpdatedRows > 0)
+        await scheduleReport(db, selection.id, this.now());
       return Number(numUpdatedRows);
     });
   }
@@ -202,18 +203,18 @@ export class LeadStore {
   /** Deletes a lead unless a destination has neither received nor refused it. */
   drop(id: string): Promise<boolean> {
     return this.#engine.transaction(async (db) => {
-      const unrefused = db
+      const unrefusedDeliveries = db
         .selectFrom("deliveries")
         .select("lead_id")
         .where("lead_id", "=", id)
-        .where(undelivered)
+        .where(isUndelivered)
         .where("needs_attention", "=", 0);
-      const dropped = await db
+      const result = await db
         .deleteFrom("leads")
         .where("id", "=", id)
-        .where(({ exists, not }) => not(exists(unrefused)))
+        .where(({ exists, not }) => not(exists(unrefusedDeliveries)))
         .executeTakeFirst();
-      return dropped.numDeletedRows > 0;
+      return result.numDeletedRows > 0;
     });
   }
 
@@ -226,17 +227,17 @@ export class LeadStore {
         .deleteFrom("lead_counts")
         .where(({ eb, or }) => or([eb("bucket", "<", first), eb("bucket", ">", last)]))
         .execute();
-      const expired = db
+      const expiredLeads = db
         .selectFrom("deliveries")
         .select("lead_id")
         .groupBy("lead_id")
         .having(({ fn }) => fn.max("delivered_at"), "<", now - retentionMs)
         .having(
-          sql<number>`count(*) FILTER (WHERE ${undelivered} AND ${toDestinations(this.#names)})`,
+          sql<number>`count(*) FILTER (WHERE ${isUndelivered} AND ${goesToDestinations(this.#names)})`,
           "=",
           0,
         );
-      await db.deleteFrom("leads").where("id", "in", expired).execute();
+      await db.deleteFrom("leads").where("id", "in", expiredLeads).execute();
     });
   }
 

@@ -3,20 +3,20 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
+  countWaitingFor,
+  createLeadsOpener,
   emailKeys,
-  opensIn,
+  expertSubmission,
   openTestLeads,
-  personOf,
+  personInput,
   runLeadsCommand,
   stores,
-  submissionOf,
   temporaryFolder,
-  waitingFor,
   waitOptions,
 } from "../testing/open-leads.ts";
 
-const accessKey = "token";
-const unreachableInbox = { apiUrl: "http://127.0.0.1:1", accessKey };
+const apiToken = "token";
+const unreachableInbox = { apiUrl: "http://127.0.0.1:1", apiToken };
 
 for (const from of stores)
   for (const to of stores)
@@ -24,12 +24,12 @@ for (const from of stores)
       it("delivers what is still due, once, and recognizes earlier leads and links", async () => {
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = { ...emailKeys, origin: provider.origin };
-        const first = await opensIn(from.newLocation)({ inbox: unreachableInbox, email });
+        const first = await createLeadsOpener(from.newLocation)({ inbox: unreachableInbox, email });
         for (let number = 0; number < 5; number += 1) {
-          await first.leads.accept(submissionOf({ values: personOf(number) }));
+          await first.leads.accept(expertSubmission({ values: personInput(number) }));
         }
         await expect.poll(() => provider.calls.length, waitOptions).toBe(5);
-        await expect.poll(() => waitingFor(first.leads, "email"), waitOptions).toBe(0);
+        await expect.poll(() => countWaitingFor(first.leads, "email"), waitOptions).toBe(0);
         const links = await first.leads.newsletter.links();
         await first.leads.close();
         const file = path.join(temporaryFolder(), "queue.jsonl");
@@ -40,8 +40,8 @@ for (const from of stores)
           expect(await runLeadsCommand(location, ["import", file])).toMatchObject({ code: 0, printed });
         }
         const inbox = await startFakeServer(storesLead);
-        const second = openTestLeads({ ...location, inbox: { apiUrl: inbox.origin, accessKey }, email });
-        await second.leads.accept(submissionOf({ values: personOf(3) }));
+        const second = openTestLeads({ ...location, inbox: { apiUrl: inbox.origin, apiToken }, email });
+        await second.leads.accept(expertSubmission({ values: personInput(3) }));
         await expect.poll(async () => (await second.leads.status()).queued, waitOptions).toBe(0);
         expect(inbox.calls.filter(({ method }) => method === "POST")).toHaveLength(5);
         expect(provider.calls).toHaveLength(5);
@@ -63,7 +63,7 @@ it.each([
   ["without its last lines", (file: string) => file.split("\n").slice(0, -3).join("\n")],
 ])("a file %s is rejected without printing its content", async (_what, change) => {
   const { leads, location } = openTestLeads({ inbox: unreachableInbox });
-  for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+  for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
   await leads.close();
   const { printed } = await runLeadsCommand(location, ["export"]);
   const target = { folder: temporaryFolder() };

@@ -49,10 +49,10 @@ export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
  */
 export async function importQueue(engine: Engine, file: string): Promise<number> {
   const [first = "", ...lines] = file.trimEnd().split("\n");
-  const end = lines.pop() ?? "";
+  const lastLine = lines.pop() ?? "";
   const header = parseLine(headerSchema, first);
   const leads = lines.map((line) => parseLine(leadSchema, line));
-  parseLine(v.object({ leads: v.literal(leads.length) }), end);
+  parseLine(v.object({ leads: v.literal(leads.length) }), lastLine);
   return engine.transaction(async (db) => {
     // Stored fingerprints and sent links are keyed with the secret, so replace it only in an empty queue.
     const existing = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();

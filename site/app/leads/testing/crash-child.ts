@@ -6,7 +6,7 @@ import { LeadQueue } from "../queue/queue.server.ts";
 const [folder = "", startAt = "0", databaseUrl] = process.argv.slice(2);
 const leads = new Leads({
   queue: new LeadQueue({ databaseUrl, folder, log: () => undefined }),
-  inbox: { apiUrl: "http://127.0.0.1:1", accessKey: undefined },
+  inbox: { apiUrl: "http://127.0.0.1:1", apiToken: undefined },
   email: null,
   webhook: null,
   newsletter: { confirmation: null, publicUrl: "https://site.example" },

@@ -4,10 +4,10 @@ import type { Submission } from "../intake/submission.server.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "../newsletter/link-page.ts";
 import { type Call, startFakeServer, storesLead } from "./fake-http.ts";
 import {
+  expertSubmission,
   type OpenedLeads,
   openTestLeads,
   publicUrl,
-  submissionOf,
   type TestLeadsOptions,
 } from "./open-leads.ts";
 
@@ -21,8 +21,8 @@ export const sender = {
 const { newsletterVersion: version } = forms.consent;
 
 /** Returns a newsletter form as sent by a browser. */
-export function signUpOf(email: string, changes: Partial<Submission> = {}): Submission {
-  return submissionOf({
+export function newsletterSubmission(email: string, changes: Partial<Submission> = {}): Submission {
+  return expertSubmission({
     form: "newsletter",
     page: "/newsletter",
     values: { email, consent: version },
@@ -67,7 +67,7 @@ export async function openTestNewsletter(
     },
   };
   const opened = openTestLeads({
-    inbox: { apiUrl: inbox.origin, accessKey: "token" },
+    inbox: { apiUrl: inbox.origin, apiToken: "token" },
     newsletter: { confirmation, publicUrl },
     ...options,
   });

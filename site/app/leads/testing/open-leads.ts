@@ -59,7 +59,7 @@ export interface OpenedLeads {
 }
 
 /** Opens leads in a new location, or in that of an earlier queue. */
-export function opensIn(newLocation: () => Promise<QueueLocation>) {
+export function createLeadsOpener(newLocation: () => Promise<QueueLocation>) {
   return async (
     options: TestLeadsOptions & { readonly location?: QueueLocation } = {},
   ): Promise<OpenedLeads> => {
@@ -69,7 +69,7 @@ export function opensIn(newLocation: () => Promise<QueueLocation>) {
 }
 
 /** Inbox that leads wait for: without a key the site does not call it. */
-const inboxWithoutKey = { apiUrl: "http://127.0.0.1:1", accessKey: undefined };
+const inboxWithoutKey = { apiUrl: "http://127.0.0.1:1", apiToken: undefined };
 
 export type TestLeadsOptions = Partial<Omit<LeadsOptions, "queue"> & QueueOptions>;
 
@@ -102,7 +102,7 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
 }
 
 /** Returns the number of records that wait for a destination. */
-export async function waitingFor(leads: Leads, destination: string): Promise<number | undefined> {
+export async function countWaitingFor(leads: Leads, destination: string): Promise<number | undefined> {
   return (await leads.status()).destinations[destination]?.waiting;
 }
 
@@ -113,7 +113,7 @@ export function retrySoon(): void {
 }
 
 /** Input of a visitor. */
-export const dana = {
+export const visitorInput = {
   name: "Dana Whitfield",
   email: "dana@example.com",
   phone: "(605) 555-0112",
@@ -121,10 +121,10 @@ export const dana = {
 } as const;
 
 /** Returns an expert form as sent by a browser. */
-export function submissionOf(changes: Partial<Submission> = {}): Submission {
+export function expertSubmission(changes: Partial<Submission> = {}): Submission {
   return {
     form: "expert",
-    values: dana,
+    values: visitorInput,
     address: "203.0.113.7",
     honeypotFilled: false,
     automated: false,
@@ -134,7 +134,7 @@ export function submissionOf(changes: Partial<Submission> = {}): Submission {
 }
 
 /** Returns another person for each number. */
-export function personOf(number: number) {
+export function personInput(number: number) {
   const phone = `+1 605 555 ${String(number % 10_000).padStart(4, "0")}`;
   return { name: `Person ${number}`, email: `person${number}@example.com`, phone };
 }
@@ -145,7 +145,7 @@ export const emailKeys = { publicKey: "public", serviceId: "service", templateId
 export const waitOptions = { timeout: 20_000, interval: 10 };
 
 /** Runs SQL on the queue's tables, bypassing the site. */
-export async function rowsOf({ databaseUrl, folder }: QueueLocation, sql: string) {
+export async function queryQueue({ databaseUrl, folder }: QueueLocation, sql: string) {
   if (databaseUrl) return query(`${databaseUrl}?options=-csearch_path%3Dlead_queue`, sql);
   const database = new DatabaseSync(path.join(folder, "leads.db"));
   try {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { bounded, Overloaded } from "./bounded.ts";
+import { createTaskQueue, Overloaded } from "./task-queue.ts";
 
 it("runs and queues tasks up to the limits and rejects the rest at once", async () => {
-  const limited = bounded({ concurrency: 2, maxWaiting: 3 });
+  const limited = createTaskQueue({ concurrency: 2, maxWaiting: 3 });
   const gate = Promise.withResolvers<void>();
   let running = 0;
   const task = async () => {
@@ -19,7 +19,7 @@ it("runs and queues tasks up to the limits and rejects the rest at once", async 
 });
 
 it("keeps capacity for other clients when one exceeds its share", async () => {
-  const limited = bounded({ concurrency: 1, perClient: 2, maxWaiting: 3 });
+  const limited = createTaskQueue({ concurrency: 1, perClient: 2, maxWaiting: 3 });
   const request = (client?: string) =>
     limited(async () => "done", client).catch((error: unknown) => error instanceof Overloaded);
   expect(await Promise.all([request("a"), request("a"), request("a"), request("b"), request()])).toEqual([
@@ -33,7 +33,7 @@ it("keeps capacity for other clients when one exceeds its share", async () => {
 });
 
 it("frees a slot when a task fails", async () => {
-  const limited = bounded({ concurrency: 1, perClient: 1, maxWaiting: 0 });
+  const limited = createTaskQueue({ concurrency: 1, perClient: 1, maxWaiting: 0 });
   await expect(limited(() => Promise.reject(new Error("no")), "a")).rejects.toThrow("no");
   expect(await limited(async () => 1, "a")).toBe(1);
 });

@@ -16,7 +16,7 @@ export interface NewLead {
   readonly admit: (counts: LeadCounts) => QueuedRecord | { readonly retryAfterMs: number };
 }
 
-export type Added =
+export type AddResult =
   /** "repeated": same ID, or same content within ten minutes; not counted again. */
   | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
   /** Another lead has the ID. */
@@ -28,7 +28,7 @@ export async function addLead(
   db: Queries,
   { admit, clientKeys, fingerprint, receivedAt, submissionId }: NewLead,
   destinationsOf: (record: QueuedRecord) => readonly string[],
-): Promise<Added> {
+): Promise<AddResult> {
   const earlierLeads = await db
     .selectFrom("leads")
     .select(["id", "fingerprint"])
@@ -40,20 +40,20 @@ export async function addLead(
     )
     .orderBy("received_at", "desc")
     .execute();
-  const withId = earlierLeads.find(({ id }) => id === submissionId);
-  if (withId && withId.fingerprint !== fingerprint) return { outcome: "conflict" };
-  const original = withId ?? earlierLeads[0];
+  const leadWithId = earlierLeads.find(({ id }) => id === submissionId);
+  if (leadWithId && leadWithId.fingerprint !== fingerprint) return { outcome: "conflict" };
+  const original = leadWithId ?? earlierLeads[0];
   if (original) return { outcome: "repeated", submissionId: original.id };
 
   const countsQuery = db.selectFrom("lead_counts").selectAll().where("client_key", "in", clientKeys);
-  const admitted = admit(new LeadCounts(await countsQuery.execute()));
-  if ("retryAfterMs" in admitted) return { outcome: "refused", ...admitted };
-  const record = JSON.stringify(admitted);
+  const admission = admit(new LeadCounts(await countsQuery.execute()));
+  if ("retryAfterMs" in admission) return { outcome: "refused", ...admission };
+  const record = JSON.stringify(admission);
   await db
     .insertInto("leads")
     .values({ id: submissionId, received_at: receivedAt, fingerprint, record })
     .execute();
-  const deliveries = destinationsOf(admitted).map((destination) => ({ lead_id: submissionId, destination }));
+  const deliveries = destinationsOf(admission).map((destination) => ({ lead_id: submissionId, destination }));
   await db.insertInto("deliveries").values(deliveries).execute();
   const bucket = { bucket: bucketAt(receivedAt), count: 1, last_at: receivedAt };
   await db

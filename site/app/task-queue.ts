@@ -15,7 +15,7 @@ interface Bound {
 }
 
 /** Limits how many tasks run at a time and how many wait; rejects with {@link Overloaded} beyond that. */
-export function bounded({ concurrency, perClient = Number.POSITIVE_INFINITY, maxWaiting }: Bound) {
+export function createTaskQueue({ concurrency, perClient = Number.POSITIVE_INFINITY, maxWaiting }: Bound) {
   const limit = pLimit(concurrency);
   const tasksOf = new Map<string, number>();
   let refused = 0;
