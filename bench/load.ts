@@ -27,10 +27,10 @@ export async function sendAll(target: Target, total: number, connections: number
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
   const latenciesMs: number[] = [];
-  let left = total;
+  let remaining = total;
   async function connection(): Promise<void> {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       latenciesMs.push(await send(target, agent, performance.now()));
     }
   }
@@ -64,12 +64,16 @@ function send({ body, expects, headers, url }: Target, agent: Agent, dueAt: numb
   const text = body(lastNumber);
   const length = { "Content-Length": Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers: { ...headers, ...length }, method: "POST" }, (response) => {
-      response.resume().once("end", () => {
-        if (response.statusCode === expects) resolve(performance.now() - dueAt);
-        else reject(new Error(`${url} responded ${response.statusCode} instead of ${expects}`));
-      });
-    });
-    sent.once("error", reject).end(text);
+    const outgoingRequest = request(
+      url,
+      { agent, headers: { ...headers, ...length }, method: "POST" },
+      (response) => {
+        response.resume().once("end", () => {
+          if (response.statusCode === expects) resolve(performance.now() - dueAt);
+          else reject(new Error(`${url} responded ${response.statusCode} instead of ${expects}`));
+        });
+      },
+    );
+    outgoingRequest.once("error", reject).end(text);
   });
 }

@@ -62,17 +62,21 @@ const agent = new Agent({ keepAlive: true });
 function requestPath(target: string, latenciesMs: number[] = []): Promise<void> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const sent = get(`${site.url}${target}`, { agent, headers: { "Accept-Encoding": "br" } }, (response) => {
-      counts.responses += 1;
-      const { headers, statusCode = 0 } = response;
-      const isDeliberate = statusCode === 503 && headers["retry-after"] !== undefined;
-      if (statusCode >= 500 && !isDeliberate) counts.failures += 1;
-      response.resume().once("close", () => {
-        latenciesMs.push(performance.now() - startedAt);
-        resolve();
-      });
-    });
-    sent.once("error", () => {
+    const outgoingRequest = get(
+      `${site.url}${target}`,
+      { agent, headers: { "Accept-Encoding": "br" } },
+      (response) => {
+        counts.responses += 1;
+        const { headers, statusCode = 0 } = response;
+        const isDeliberate = statusCode === 503 && headers["retry-after"] !== undefined;
+        if (statusCode >= 500 && !isDeliberate) counts.failures += 1;
+        response.resume().once("close", () => {
+          latenciesMs.push(performance.now() - startedAt);
+          resolve();
+        });
+      },
+    );
+    outgoingRequest.once("error", () => {
       if (!siteIsDown) counts.cutWhileUp += 1;
       resolve();
     });
@@ -87,7 +91,7 @@ async function reader(): Promise<void> {
   }
 }
 
-const published: string[] = [];
+const publishedSlugs: string[] = [];
 
 async function publisher(): Promise<void> {
   for (let number = 1; isRunning(); number += 1) {
@@ -96,7 +100,7 @@ async function publisher(): Promise<void> {
     try {
       const { documentId } = await editor.create(posts, { ...texts, slug, title: slug });
       await editor.publish(posts, documentId);
-      published.push(slug);
+      publishedSlugs.push(slug);
     } catch {
       // The cms was killed before it acknowledged this post.
     }
@@ -154,7 +158,9 @@ const [ledger] = await Promise.all([
 agent.destroy();
 await site.waitUntilQueueEmpty();
 const inbox = (await leadsWithPrefix(cms.apiUrl, "mixed-")).map(({ email }) => email);
-const found = await Promise.all(published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok));
+const areShown = await Promise.all(
+  publishedSlugs.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok),
+);
 await delay(10_000);
 recordFootprint();
 await Promise.all([site.stop(), cms.stop()]);
@@ -173,8 +179,8 @@ ${table(
     ["leads acknowledged", ledger.acknowledged.size],
     ["of them lost", [...ledger.acknowledged].filter((email) => !inbox.includes(email)).length],
     ["in the inbox twice", inbox.length - new Set(inbox).size],
-    ["posts published", published.length],
-    ["of them not on the site", found.filter((isFound) => !isFound).length],
+    ["posts published", publishedSlugs.length],
+    ["of them not on the site", areShown.filter((isShown) => !isShown).length],
     ["cms killed", counts.cmsKills],
     ["site killed", counts.siteKills],
     ["responses 5xx, except deliberate 503", counts.failures],

@@ -19,7 +19,7 @@ const autocannon = createRequire(import.meta.url).resolve("autocannon");
 
 /** The server gets the first core, its clients get the others. */
 const canPin = process.platform === "linux" && os.availableParallelism() > 1;
-const pinned = (cores: string) => (canPin ? ["taskset", "-c", cores] : []);
+const pinToCores = (cores: string) => (canPin ? ["taskset", "-c", cores] : []);
 
 interface Server {
   readonly connections: number;
@@ -31,15 +31,15 @@ interface Server {
 type Figures = Awaited<ReturnType<typeof measure>>;
 
 async function measure({ connections, pid, url }: Server) {
-  const before = processorSeconds(pid);
+  const secondsBefore = processorSeconds(pid);
   const options = ["-j", "-c", String(connections), "-d", String(secondsEach), "-H", "accept-encoding=br"];
   const cores = `1-${os.availableParallelism() - 1}`;
-  const [file = "", ...args] = [...pinned(cores), process.execPath, autocannon, ...options, url];
+  const [file = "", ...args] = [...pinToCores(cores), process.execPath, autocannon, ...options, url];
   const { "2xx": responses, latency, requests } = JSON.parse((await promisify(execFile)(file, args)).stdout);
   return {
     p50: Number(latency.p50),
     p99: Number(latency.p99),
-    perProcessorSecond: responses / (processorSeconds(pid) - before),
+    perProcessorSecond: responses / (processorSeconds(pid) - secondsBefore),
     perSecond: Number(requests.average),
   };
 }
@@ -56,9 +56,9 @@ async function serveReference(url: string, port: number): Promise<void> {
 }
 
 async function compare(): Promise<void> {
-  const site = await startSite({ env: { CMS_PORT: "9" }, commandPrefix: pinned("0") });
+  const site = await startSite({ env: { CMS_PORT: "9" }, commandPrefix: pinToCores("0") });
   const port = String(await freePort());
-  const [file = "", ...args] = [...pinned("0"), process.execPath, import.meta.filename, site.url, port];
+  const [file = "", ...args] = [...pinToCores("0"), process.execPath, import.meta.filename, site.url, port];
   const reference = spawn(file, args, { stdio: "inherit" });
   process.once("exit", () => reference.kill());
   await delay(1_000);
@@ -69,14 +69,14 @@ async function compare(): Promise<void> {
     { connections: 4, name: "site, rendering each", pid: site.pid, url: `${site.url}/search` },
   ];
   for (const server of servers) await measure(server);
-  const measured = servers.map((): Figures[] => []);
+  const figuresByServer = servers.map((): Figures[] => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, server] of servers.entries()) measured[index]?.push(await measure(server));
+    for (const [index, server] of servers.entries()) figuresByServer[index]?.push(await measure(server));
   await site.stop();
   reference.kill();
 
   const medianOf = (index: number, figure: keyof Figures) =>
-    median((measured[index] ?? []).map((figures) => figures[figure]));
+    median((figuresByServer[index] ?? []).map((figures) => figures[figure]));
   const ratio = (index: number, figure: keyof Figures) =>
     (medianOf(index, figure) / medianOf(1, figure)).toFixed(2);
   const rows = servers.map(({ name }, index) => [

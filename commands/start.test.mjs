@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { listen } from "../site/testing/listen.ts";
 import { once, withLock } from "./lib/once.mjs";
 import { failure } from "./lib/processes.mjs";
-import { watched } from "./testing/running-command.mjs";
+import { watchProcess } from "./testing/running-command.mjs";
 
 const start = path.join(import.meta.dirname, "start.mjs");
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "start-test-"));
@@ -20,7 +20,7 @@ async function refusal(env) {
     env: { PATH: process.env.PATH, DATA_DIR: newFolder(), ...env },
     timeout: 10_000,
   });
-  const { ended, output } = watched(child);
+  const { ended, output } = watchProcess(child);
   expect(await ended, output()).toBe(1);
   return output().trim();
 }

@@ -7,10 +7,10 @@ import { keepRunning } from "./lib/services.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
 import {
   eventually,
+  findProcesses,
   freePort,
   kill,
   npm,
-  processesWith,
   statusOf,
   temporaryFolder,
 } from "./testing/running-command.mjs";
@@ -40,7 +40,7 @@ async function service(script, changes = {}) {
   const stop = new AbortController();
   onTestFinished(() => {
     stop.abort();
-    for (const { pid } of processesWith(`PORT=${port}`)) kill(pid, "SIGKILL");
+    for (const { pid } of findProcesses(`PORT=${port}`)) kill(pid, "SIGKILL");
   });
   return {
     stop: stop.signal,
@@ -96,7 +96,7 @@ it("a service whose event loop hangs kills itself, and logs why", () => {
 
 describe("npm start keeps serving the site", () => {
   it("on a machine too small to build the cms, and states the requirements", async () => {
-    const folder = projectCopy({ cmsInstalled: false });
+    const folder = projectCopy({ withInstalledCms: false });
     onTestFinished(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
     const [port, cmsPort] = [await freePort(), await freePort()];
     const small = `process.constrainedMemory = () => ${2 * 1024 ** 3};`;

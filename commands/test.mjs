@@ -37,10 +37,10 @@ command(async (stop) => {
   const args = process.argv.slice(2);
   const isAll = args[0] === "all";
   const files = isAll ? [] : args;
-  const wrong = files.find((file) => !/\.(?:test|spec)\.[a-z]+(?::\d+)?$/.test(file));
-  if (wrong) {
+  const notATest = files.find((file) => !/\.(?:test|spec)\.[a-z]+(?::\d+)?$/.test(file));
+  if (notATest) {
     throw new UserError(
-      `"${wrong}" is not a test file.`,
+      `"${notATest}" is not a test file.`,
       "Run npm test, npm run test:all, or npm test -- FILE.",
     );
   }
@@ -51,24 +51,24 @@ command(async (stop) => {
   /** @type {[name: string, work: () => Promise<unknown>, isNeeded?: boolean][]} */
   const stages = [["Install", () => installSite().then(installCms), true]];
   if (files.length > 0) {
-    const inBrowser = files.filter((file) => /\.spec\.ts(?::\d+)?$/.test(file));
-    const others = files.filter((file) => !inBrowser.includes(file));
-    const specs = inBrowser.map((file) => path.relative(siteFolder, path.join(root, file)));
+    const browserTests = files.filter((file) => /\.spec\.ts(?::\d+)?$/.test(file));
+    const otherTests = files.filter((file) => !browserTests.includes(file));
+    const specs = browserTests.map((file) => path.relative(siteFolder, path.join(root, file)));
     stages.push(["Build", build, true]);
-    if (others.length > 0) stages.push(["Test", () => vitest(others)]);
+    if (otherTests.length > 0) stages.push(["Test", () => vitest(otherTests)]);
     if (specs.length > 0) stages.push(["Test pages in a browser", () => playwright(specs)]);
   } else {
     const [playwrightFilter, vitestFilter] = isAll
       ? [[], []]
       : [["--grep-invert", "@slow"], ["--tags-filter=!slow"]];
     /** @type {Promise<unknown>} */
-    let checked = Promise.resolve();
+    let checks = Promise.resolve();
     // The next stage reports the result of the check.
     const buildAndCheck = () => {
-      checked = check();
-      return build().finally(() => checked);
+      checks = check();
+      return build().finally(() => checks);
     };
-    stages.push(["Build, while checking", buildAndCheck, true], ["Check", () => checked]);
+    stages.push(["Build, while checking", buildAndCheck, true], ["Check", () => checks]);
     // Not at the same time: each stage uses every core, and services would take four times as long to start.
     stages.push(["Test services", () => vitest([...projects, ...vitestFilter])]);
     stages.push(["Test pages in a browser", () => playwright(playwrightFilter)]);

@@ -17,7 +17,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { productIn } from "../../commands/lib/version.mjs";
+import { readProduct } from "../../commands/lib/version.mjs";
 import { cmsDir } from "../testing/running-cms.mjs";
 
 const folders: string[] = [];
@@ -137,7 +137,7 @@ describe("an archive", () => {
 
   it("names the version and commit that made it", () => {
     const manifest = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { encoding: "utf8" });
-    expect(JSON.parse(manifest).product).toEqual(productIn(path.join(cmsDir, "..")));
+    expect(JSON.parse(manifest).product).toEqual(readProduct(path.join(cmsDir, "..")));
   });
 
   it("of a site alone does not count as a backup of the cms, and states that it has no content", async () => {

@@ -79,37 +79,37 @@ function fingerprintOf({ inputs, isIgnored = () => false }) {
  */
 export async function withLock(lock, work) {
   mkdirSync(path.dirname(lock), { recursive: true });
-  const own = `${lock}.${randomUUID()}`;
-  while (!acquire(lock, own)) {
+  const ownLock = `${lock}.${randomUUID()}`;
+  while (!acquire(lock, ownLock)) {
     // A random delay, so that two commands that blocked each other do not try again at the same time.
     await delay(100 + 200 * Math.random());
   }
   const touch = setInterval(() => {
     const now = new Date();
-    if (existsSync(own)) utimesSync(own, now, now);
+    if (existsSync(ownLock)) utimesSync(ownLock, now, now);
   }, lockTouchMs);
   try {
     return await work();
   } finally {
     clearInterval(touch);
-    rmSync(own, { force: true });
+    rmSync(ownLock, { force: true });
   }
 }
 
-/** @param {string} lock @param {string} own */
-function acquire(lock, own) {
-  writeFileSync(own, "");
+/** @param {string} lock @param {string} ownLock */
+function acquire(lock, ownLock) {
+  writeFileSync(ownLock, "");
   const folder = path.dirname(lock);
   for (const name of readdirSync(folder)) {
-    const other = path.join(folder, name);
-    if (other === own || !name.startsWith(path.basename(lock))) continue;
-    const touchedAt = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const folderPath = path.join(folder, name);
+    if (folderPath === ownLock || !name.startsWith(path.basename(lock))) continue;
+    const touchedAt = statSync(folderPath, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const isHeld = Date.now() - touchedAt < lockStaleMs;
     if (isHeld) {
-      rmSync(own, { force: true });
+      rmSync(ownLock, { force: true });
       return false;
     }
-    rmSync(other, { force: true });
+    rmSync(folderPath, { force: true });
   }
   return true;
 }

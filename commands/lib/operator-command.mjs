@@ -13,8 +13,8 @@ import { cmsFolder, root, stateFolder } from "./project.mjs";
  */
 export function cmsCommand([file = "", ...firstArgs], check = async () => {}) {
   command(async () => {
-    const needed = ["cms/dist/src", "cms/node_modules"].map((name) => path.join(root, name));
-    if (!needed.every((name) => existsSync(name))) {
+    const neededFolders = ["cms/dist/src", "cms/node_modules"].map((name) => path.join(root, name));
+    if (!neededFolders.every((name) => existsSync(name))) {
       throw new UserError(
         "The cms is not installed.",
         'Run "npm start" once, until it prints the address of the admin panel.',

@@ -24,10 +24,10 @@ export async function localCmsPort() {
  * @param {string} variable @param {number} fallback @param {string} [host] default: all addresses
  */
 async function freePort(variable, fallback, host) {
-  const given = process.env[variable] || String(fallback);
-  const port = Number(given);
-  if (!/^\d+$/.test(given) || port < 1 || port > 65_535) {
-    throw new UserError(`${variable} is "${given}".`, "It must be a whole number from 1 to 65535.");
+  const value = process.env[variable] || String(fallback);
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+    throw new UserError(`${variable} is "${value}".`, "It must be a whole number from 1 to 65535.");
   }
   /** @type {string | undefined} */
   const failure = await new Promise((resolve) => {

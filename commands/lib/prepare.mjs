@@ -38,14 +38,19 @@ const testFolders = new Set(["e2e", "testing", "test-results", "playwright-repor
 
 /** Builds the site if its sources have changed. */
 export function buildSite() {
-  const built = path.join(siteFolder, "build");
-  const shared = ["watchdog.mjs", "secrets.mjs"].map((file) => path.join(root, "commands", "lib", file));
+  const buildFolder = path.join(siteFolder, "build");
+  const sharedFiles = ["watchdog.mjs", "secrets.mjs"].map((file) => path.join(root, "commands", "lib", file));
   const env = { ...runtimeEnvironment(), NODE_ENV: "production" };
   return npm("Building the site", siteFolder, ["run", "build"], env, {
-    inputs: [siteFolder, ...shared, path.join(root, "samples/content"), path.join(root, "package-lock.json")],
+    inputs: [
+      siteFolder,
+      ...sharedFiles,
+      path.join(root, "samples/content"),
+      path.join(root, "package-lock.json"),
+    ],
     isIgnored: (name) => testFolders.has(name) || /\.(?:test|spec)\.[a-z]+$/.test(name),
-    outputs: [path.join(built, "client"), path.join(built, "server", "index.js")],
-    stamp: path.join(built, ".built"),
+    outputs: [path.join(buildFolder, "client"), path.join(buildFolder, "server", "index.js")],
+    stamp: path.join(buildFolder, ".built"),
   });
 }
 
@@ -94,10 +99,10 @@ function checkMemory() {
   // The operating system, npm and the running site need the rest of a machine's memory.
   if (available >= neededMemory && total >= 1.35 * neededMemory) return;
   throw new UserError(
-    `Building the cms and its admin panel needs ${inGigabytes(neededMemory)} GB of available memory on a machine with 3 GB. There are ${inGigabytes(total)} GB, of which ${inGigabytes(available)} GB are available.`,
+    `Building the cms and its admin panel needs ${toGigabytes(neededMemory)} GB of available memory on a machine with 3 GB. There are ${toGigabytes(total)} GB, of which ${toGigabytes(available)} GB are available.`,
     "Run `npm run package` on a larger machine, and run its archives here: they need 1 GB. See docs/operations/install.md.",
   );
 }
 
 /** @param {number} bytes */
-const inGigabytes = (bytes) => (bytes / gigabyte).toFixed(1);
+const toGigabytes = (bytes) => (bytes / gigabyte).toFixed(1);

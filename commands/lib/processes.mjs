@@ -29,8 +29,8 @@ export function startProgram(command, args, { cwd, env, onOutput }) {
       child.once("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]));
     }),
   };
-  for (const piped of [child.stdout, child.stderr]) {
-    piped?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
       program.output = (program.output + text).slice(-keptCharacters);
       onOutput?.(text);
     });

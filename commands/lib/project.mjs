@@ -42,8 +42,8 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
  */
 export function runtimeNode() {
   const [system, file] = process.platform === "win32" ? ["win", "node.exe"] : [process.platform, "node"];
-  const pinned = path.join(root, "node_modules", `node-${system}-${process.arch}`, "bin", file);
-  if (existsSync(pinned)) return pinned;
+  const pinnedNode = path.join(root, "node_modules", `node-${system}-${process.arch}`, "bin", file);
+  if (existsSync(pinnedNode)) return pinnedNode;
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
   throw new UserError(`Node ${process.versions.node} is too old for this platform.`, "Install Node 24.");
 }

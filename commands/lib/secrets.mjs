@@ -35,25 +35,25 @@ export class SecretsError extends Error {
 export function keysOf(env, dataDir, names = keyNames) {
   const file = path.join(dataDir, "secrets.json");
   const isGiven = (/** @type {string} */ name) => Boolean(env[name]?.trim());
-  const needed = names.filter((name) => !isGiven(name));
+  const neededNames = names.filter((name) => !isGiven(name));
   const secret = env.SECRET?.trim() || undefined;
   if (secret) checkSecret(secret);
-  if (!secret && needed.length > 0 && !existsSync(file)) makeFile(file);
-  const stored = needed.length > 0 && existsSync(file) ? readFile(file) : undefined;
-  if (secret && stored && secret !== stored) {
+  if (!secret && neededNames.length > 0 && !existsSync(file)) makeFile(file);
+  const storedSecret = neededNames.length > 0 && existsSync(file) ? readFile(file) : undefined;
+  if (secret && storedSecret && secret !== storedSecret) {
     throw new SecretsError(
-      `SECRET does not match ${file}. This installation has been using other keys: ${needed.join(", ")}.
+      `SECRET does not match ${file}. This installation has been using other keys: ${neededNames.join(", ")}.
 Set SECRET to the value in that file. To use the keys of SECRET instead, move the file away: everybody is then signed out.`,
     );
   }
-  const master = secret ?? stored ?? "";
+  const master = secret ?? storedSecret ?? "";
   return Object.fromEntries(
-    names.map((name) => [name, isGiven(name) ? (env[name] ?? "").trim() : derived(master, name)]),
+    names.map((name) => [name, isGiven(name) ? (env[name] ?? "").trim() : deriveKey(master, name)]),
   );
 }
 
 /** Derives a key by HKDF with SHA-256 (RFC 5869), labeled by its name, so no key reveals another. @param {string} secret @param {string} name */
-function derived(secret, name) {
+function deriveKey(secret, name) {
   return Buffer.from(hkdfSync("sha256", secret, "", `sponsor-website ${name}`, 32)).toString("hex");
 }
 

@@ -66,11 +66,11 @@ export function develop(name, variables) {
  */
 export async function keepRunning(service, stop, onServing) {
   let pauseMs = firstPauseMs;
-  let reported = "";
+  let lastReport = "";
   let hasServed = false;
   while (!stop.aborted) {
     try {
-      let isShown = reported === "";
+      let isShown = lastReport === "";
       const program = startOnNode(service.args, {
         cwd: service.folder,
         variables: service.variables,
@@ -81,7 +81,7 @@ export async function keepRunning(service, stop, onServing) {
       await serving(service, program);
       const servedAt = Date.now();
       isShown = true;
-      reported = "";
+      lastReport = "";
       onServing(!hasServed);
       hasServed = true;
       const code = await program.ended;
@@ -92,11 +92,11 @@ export async function keepRunning(service, stop, onServing) {
       if (service.isRequired && !hasServed) throw error;
       // Compared without numbers, because free bytes, ports and process IDs differ between tries.
       const reason = messageOf(error).replaceAll(/\d+/g, "#");
-      if (reason !== reported) {
+      if (reason !== lastReport) {
         report(error);
         print(`  Trying again in ${pauseMs / 1000} s, later every ${longestPauseMs / 1000} s.`);
       }
-      reported = reason;
+      lastReport = reason;
       await delay(pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }

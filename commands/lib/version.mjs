@@ -7,7 +7,7 @@ import { root } from "./project.mjs";
  * Identifies the code in the names of archives and in backups, by the version of an unpacked archive or the commit.
  * @returns {{ version: string, commit: string | null }} `version` is its date and short hash, such as 20261122-b357f3f
  */
-export function productIn(folder = root) {
+export function readProduct(folder = root) {
   const { version, commit } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   if (commit !== undefined) return { version, commit };
   const name = git(folder, "describe", "--always", "--exclude=*", "--abbrev=7", "--dirty=-changed");

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { productIn } from "./version.mjs";
+import { readProduct } from "./version.mjs";
 
 /** @type {string} */
 let folder;
@@ -34,21 +34,21 @@ describe("productIn", () => {
     git("commit", "--quiet", "--message", "First");
     const commit = git("rev-parse", "HEAD");
     const version = `20261122-${commit.slice(0, 7)}`;
-    expect(productIn(folder)).toEqual({ version, commit });
+    expect(readProduct(folder)).toEqual({ version, commit });
     writeManifest({ version: "0.1.0", description: "changed" });
-    expect(productIn(folder)).toEqual({ version: `${version}-changed`, commit });
+    expect(readProduct(folder)).toEqual({ version: `${version}-changed`, commit });
   });
 
   it("in an unpacked archive, the version comes from its package.json", () => {
     const product = { version: "20261122-b357f3f", commit: "b357f3f0" };
     writeManifest({ name: "cms", ...product });
-    expect(productIn(folder)).toEqual(product);
+    expect(readProduct(folder)).toEqual(product);
     writeManifest({ name: "cms", version: "20261122-204203", commit: null });
-    expect(productIn(folder)).toEqual({ version: "20261122-204203", commit: null });
+    expect(readProduct(folder)).toEqual({ version: "20261122-204203", commit: null });
   });
 
   it("without git, the version is the date plus the version in package.json", () => {
     vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.UTC(2026, 10, 22, 20, 42, 3) / 1000));
-    expect(productIn(folder)).toEqual({ version: "20261122-0.1.0", commit: null });
+    expect(readProduct(folder)).toEqual({ version: "20261122-0.1.0", commit: null });
   });
 });

@@ -25,8 +25,8 @@ const watchdog = `
  * a container runtime with an init process) then restarts it. Tests shorten the limit by the argument `--watchdog-limit-ms=N`.
  */
 export function startWatchdog() {
-  const [, given = "30000"] = /--watchdog-limit-ms=(\d+)/.exec(process.argv.join(" ")) ?? [];
-  const limitMs = Number(given);
+  const [, limitText = "30000"] = /--watchdog-limit-ms=(\d+)/.exec(process.argv.join(" ")) ?? [];
+  const limitMs = Number(limitText);
   const message = `The event loop was blocked for ${limitMs / 1000} s. The process kills itself; its service manager restarts it.`;
   const line = { level: "error", event: "process.hung", message };
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

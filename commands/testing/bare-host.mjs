@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { root, runtimeNode } from "../lib/project.mjs";
 import { dockerfile } from "./dockerfile.mjs";
-import { watched } from "./running-command.mjs";
+import { watchProcess } from "./running-command.mjs";
 
 /** A user ID without an entry in the user list, as in containers and with DynamicUser. */
 const unlistedUid = 65_533;
@@ -23,10 +23,10 @@ export function bareHost() {
 
   /** Creates a folder in which the services may write. @param {string} name */
   const writable = (name) => {
-    const created = path.join(folder, name);
-    mkdirSync(created);
-    if (asRoot) chownSync(created, unlistedUid, unlistedUid);
-    return created;
+    const newFolder = path.join(folder, name);
+    mkdirSync(newFolder);
+    if (asRoot) chownSync(newFolder, unlistedUid, unlistedUid);
+    return newFolder;
   };
   const base = { PATH: bin, TMPDIR: writable("tmp") };
 
@@ -69,7 +69,7 @@ export function bareHost() {
         stdio: ["ignore", "pipe", "pipe"],
         ...(asRoot && { uid: unlistedUid, gid: unlistedUid }),
       });
-      return { child, ...watched(child) };
+      return { child, ...watchProcess(child) };
     },
   };
 }

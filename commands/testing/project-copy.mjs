@@ -17,19 +17,20 @@ const copiedOfCms = [
 /**
  * Copies the project into a folder with a space in its name. Commands and cms are copies, so that a test may compile,
  * interrupt or delete them; site and packages are links to the originals.
- * @param {{ cmsInstalled: boolean }} options true to include the packages and the build of the cms
+ * @param {{ withInstalledCms: boolean }} options true to include the packages and the build of the cms
  */
-export function projectCopy({ cmsInstalled }) {
+export function projectCopy({ withInstalledCms }) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "command-test-")), "a project");
   mkdirSync(path.join(folder, "cms"), { recursive: true });
   // Copies instead of links, because programs resolve the project from their real path.
   cpSync(path.join(root, "commands"), path.join(folder, "commands"), { recursive: true });
-  for (const name of cmsInstalled ? [...copiedOfCms, "dist"] : copiedOfCms) {
+  for (const name of withInstalledCms ? [...copiedOfCms, "dist"] : copiedOfCms) {
     cpSync(path.join(root, "cms", name), path.join(folder, "cms", name), { recursive: true });
   }
   for (const name of ["bench", "node_modules", "package.json", "package-lock.json", "samples", "site"]) {
     symlinkSync(path.join(root, name), path.join(folder, name));
   }
-  if (cmsInstalled) symlinkSync(path.join(root, "cms/node_modules"), path.join(folder, "cms/node_modules"));
+  if (withInstalledCms)
+    symlinkSync(path.join(root, "cms/node_modules"), path.join(folder, "cms/node_modules"));
   return folder;
 }

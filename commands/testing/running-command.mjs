@@ -21,7 +21,7 @@ export function temporaryFolder() {
  * @param {{ env?: Record<string, string>, folder?: string, input?: string }} [options]
  */
 export function npm(args, { env = {}, folder = root, input = "" } = {}) {
-  const inherited = ["CI", "HOME", "PATH", "npm_config_cache"].filter(
+  const inheritedVariables = ["CI", "HOME", "PATH", "npm_config_cache"].filter(
     (name) => process.env[name] !== undefined,
   );
   const dataDir = env.DATA_DIR ?? temporaryFolder();
@@ -30,15 +30,15 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
     // Starts it in its own process group, as a shell does.
     detached: true,
     env: {
-      ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+      ...Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]])),
       ...env,
       DATA_DIR: dataDir,
     },
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin.on("error", () => {}).end(input);
-  const { ended, output } = watched(child);
-  const processes = () => processesWith(`DATA_DIR=${dataDir}`);
+  const { ended, output } = watchProcess(child);
+  const processes = () => findProcesses(`DATA_DIR=${dataDir}`);
   onTestFinished(() => {
     for (const { pid } of processes()) kill(pid, "SIGKILL");
   });
@@ -68,7 +68,7 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
  * Collects the output of a process and waits for its exit code or signal.
  * @param {import("node:child_process").ChildProcess} child
  */
-export function watched(child) {
+export function watchProcess(child) {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
@@ -81,7 +81,7 @@ export function watched(child) {
 }
 
 /** Lists processes whose environment or command line contains the text. @param {string} text */
-export function processesWith(text) {
+export function findProcesses(text) {
   const list = execFileSync("ps", ["axeww", "-o", "pid=,command="], {
     encoding: "utf8",
     maxBuffer: 64 * 1024 ** 2,

@@ -9,8 +9,8 @@ interface RequestScope {
 const scope = new AsyncLocalStorage<RequestScope>();
 
 /** Runs work, and everything it starts, as part of a request. */
-export function inRequest<Result>(of: RequestScope, work: () => Result): Result {
-  return scope.run(of, work);
+export function runInRequest<Result>(requestScope: RequestScope, work: () => Result): Result {
+  return scope.run(requestScope, work);
 }
 
 /** Returns the ID of the current request; undefined outside of a request. */
@@ -28,4 +28,4 @@ export function requestIdHeaders(id = currentRequestId()): Record<string, string
  * Runs work outside of the current request. Otherwise a timer set during a request would log that request's ID
  * forever.
  */
-export const outsideRequests: <Result>(work: () => Result) => Result = AsyncLocalStorage.snapshot();
+export const runOutsideRequests: <Result>(work: () => Result) => Result = AsyncLocalStorage.snapshot();

@@ -6,7 +6,7 @@ export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
-interface Bound {
+interface TaskLimits {
   readonly concurrency: number;
   /** Maximum number of running and waiting tasks per client, so that no client keeps the others out. */
   readonly perClient?: number;
@@ -15,18 +15,22 @@ interface Bound {
 }
 
 /** Limits how many tasks run at a time and how many wait; rejects with {@link Overloaded} beyond that. */
-export function createTaskQueue({ concurrency, perClient = Number.POSITIVE_INFINITY, maxWaiting }: Bound) {
+export function createTaskQueue({
+  concurrency,
+  perClient = Number.POSITIVE_INFINITY,
+  maxWaiting,
+}: TaskLimits) {
   const limit = pLimit(concurrency);
-  const tasksOf = new Map<string, number>();
+  const taskCounts = new Map<string, number>();
   let refused = 0;
 
   async function run<Result>(task: () => Promise<Result>, client?: string): Promise<Result> {
-    const tasksOfClient = client === undefined ? 0 : (tasksOf.get(client) ?? 0);
+    const tasksOfClient = client === undefined ? 0 : (taskCounts.get(client) ?? 0);
     if (tasksOfClient >= perClient || limit.activeCount + limit.pendingCount >= concurrency + maxWaiting) {
       refused += 1;
       throw new Overloaded();
     }
-    if (client !== undefined) tasksOf.set(client, tasksOfClient + 1);
+    if (client !== undefined) taskCounts.set(client, tasksOfClient + 1);
     try {
       return await limit(async () => {
         // Tasks such as rendering block the thread. Let the event loop serve other requests between two tasks.
@@ -35,9 +39,9 @@ export function createTaskQueue({ concurrency, perClient = Number.POSITIVE_INFIN
       });
     } finally {
       if (client !== undefined) {
-        const left = (tasksOf.get(client) ?? 1) - 1;
-        if (left > 0) tasksOf.set(client, left);
-        else tasksOf.delete(client);
+        const remaining = (taskCounts.get(client) ?? 1) - 1;
+        if (remaining > 0) taskCounts.set(client, remaining);
+        else taskCounts.delete(client);
       }
     }
   }

@@ -42,12 +42,12 @@ test("results open enlarged; a click outside or Escape closes them, a click insi
 
   const positionOnPage = () =>
     page.evaluate(() => [scrollY, document.querySelector("h2")?.getBoundingClientRect().left]);
-  const before = await positionOnPage();
+  const positionBefore = await positionOnPage();
   await third.press("Enter");
   await expect(dialog).toBeVisible();
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 500);
-  expect(await positionOnPage(), "the page behind does not scroll").toEqual(before);
+  expect(await positionOnPage(), "the page behind does not scroll").toEqual(positionBefore);
   await page.mouse.click(4, 4);
   await expect(dialog).toBeHidden();
   await expect(third).toBeFocused();

@@ -29,9 +29,9 @@ test.describe("in forced colors", () => {
     const picture = await bar.screenshot();
     const { height, width } = await sharp(picture).metadata();
     const slice = { height: height - 4, left: 0, top: 2, width: Math.floor(width / 4) };
-    const done = await averageLightness(picture, { ...slice, left: 4 });
+    const doneLightness = await averageLightness(picture, { ...slice, left: 4 });
     const remaining = await averageLightness(picture, { ...slice, left: Math.floor(width * 0.7) });
-    expect(Math.abs(done - remaining)).toBeGreaterThan(40);
+    expect(Math.abs(doneLightness - remaining)).toBeGreaterThan(40);
 
     const bars = page.locator("main svg[class*=drawn-]");
     const lightness = await Promise.all(

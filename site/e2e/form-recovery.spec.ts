@@ -17,12 +17,12 @@ for (const [moment, breakScript] of [
   [
     "while sending",
     () => {
-      const plain = window.setTimeout;
+      const originalSetTimeout = window.setTimeout;
       // The client action starts by setting its response timeout, which is 30 seconds.
       Object.assign(window, {
         setTimeout(handler: () => void, wait?: number) {
           if (wait === 30_000) throw new Error("broken for a test");
-          return plain(handler, wait);
+          return originalSetTimeout(handler, wait);
         },
       });
     },

@@ -33,7 +33,7 @@ test("the Tab key reaches every control once, in order, with a visible focus", {
   test.setTimeout(120_000);
   await openAndWaitForApp(page, gallery());
   await waitForFontsAndPictures(page);
-  const expected = await page
+  const expectedControls = await page
     .locator(tabStops)
     .evaluateAll((elements) =>
       elements
@@ -42,9 +42,9 @@ test("the Tab key reaches every control once, in order, with a visible focus", {
         )
         .map((element) => element.outerHTML.slice(0, 120)),
     );
-  const reached: string[] = [];
-  const withoutOutline: string[] = [];
-  while (reached.length <= expected.length) {
+  const reachedControls: string[] = [];
+  const controlsWithoutOutline: string[] = [];
+  while (reachedControls.length <= expectedControls.length) {
     await page.keyboard.press("Tab");
     const focus = await page.evaluate(() => {
       const element = document.activeElement;
@@ -61,11 +61,11 @@ test("the Tab key reaches every control once, in order, with a visible focus", {
       return { html: element.outerHTML.slice(0, 120), hasOutline };
     });
     if (!focus) break;
-    reached.push(focus.html);
-    if (!focus.hasOutline) withoutOutline.push(focus.html);
+    reachedControls.push(focus.html);
+    if (!focus.hasOutline) controlsWithoutOutline.push(focus.html);
   }
-  expect(reached).toEqual(expected);
-  expect(withoutOutline).toEqual([]);
+  expect(reachedControls).toEqual(expectedControls);
+  expect(controlsWithoutOutline).toEqual([]);
 });
 
 async function press(page: Page, control: Locator, key: string): Promise<void> {
@@ -102,25 +102,25 @@ test("toasts, accordion and newsletter tabs work by keyboard, without an accessi
 });
 
 test("videos play from the keyboard, and load nothing until then", async ({ page }) => {
-  const requested: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(/^https:\/\/[^/]*(?:google|youtube|ytimg)/, (route) => {
-    requested.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.fulfill({ body: "<title>Video</title>", contentType: "text/html" });
   });
   await openAndWaitForApp(page, gallery());
   await waitForFontsAndPictures(page);
-  expect(requested).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   const video = part(page, "Video");
   await press(page, video.getByRole("button"), "Enter");
   await expect(video.locator("iframe")).toBeFocused();
-  expect(requested).toEqual([expect.stringContaining("youtube-nocookie.com/embed/")]);
+  expect(requestedUrls).toEqual([expect.stringContaining("youtube-nocookie.com/embed/")]);
   const text = part(page, "Text of a post");
   const play = text.getByRole("button", { name: "Play: A walk through the site" });
   await expect(play).toContainText("Loads from YouTube when you press play.");
   await play.press("Enter");
   await expect(text.locator("iframe")).toHaveAttribute("title", "A walk through the site");
   await expect(text.locator("iframe")).toBeFocused();
-  expect(requested.at(-1)).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0");
+  expect(requestedUrls.at(-1)).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0");
 });
 
 test.describe("without JavaScript", () => {

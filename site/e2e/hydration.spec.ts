@@ -10,9 +10,9 @@ test.describe("input from before the scripts arrived is kept", () => {
     await audio.click({ position: { x: 24, y: 24 } });
     await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(0.5);
     const pauses = await audio.evaluateHandle((one: HTMLAudioElement) => {
-      const seen: string[] = [];
-      for (const name of ["pause", "emptied"]) one.addEventListener(name, () => seen.push(name));
-      return { one, seen };
+      const seenEvents: string[] = [];
+      for (const name of ["pause", "emptied"]) one.addEventListener(name, () => seenEvents.push(name));
+      return { one, seen: seenEvents };
     });
     await hydrate();
     const bar = page.getByRole("region", { name: "Player" });
@@ -86,22 +86,22 @@ test("text typed while the app starts is kept, whenever it starts", {
     await route.fallback();
   });
   await page.goto("/property-investment-opportunity", { waitUntil: "domcontentloaded" });
-  const typed = "Dana Whitfield of Sioux Falls, S. Dakota";
+  const typedText = "Dana Whitfield of Sioux Falls, S. Dakota";
   const field = page.locator("#bottom-name");
   for (let moment = 0; moment < 20; moment += 4) {
     scriptsReleased = Promise.withResolvers();
-    const reloaded = page.waitForEvent("domcontentloaded");
+    const reload = page.waitForEvent("domcontentloaded");
     await field.evaluate((input: HTMLInputElement) => {
       input.value = "";
       input.form?.submit();
     });
-    await reloaded;
+    await reload;
     await field.click();
-    await page.keyboard.type(typed.slice(0, 2 * moment));
+    await page.keyboard.type(typedText.slice(0, 2 * moment));
     scriptsReleased.resolve();
-    await page.keyboard.type(typed.slice(2 * moment), { delay: 10 });
+    await page.keyboard.type(typedText.slice(2 * moment), { delay: 10 });
     await waitForApp(page);
-    expect(await field.inputValue(), `app started after ${2 * moment} letters`).toBe(typed);
+    expect(await field.inputValue(), `app started after ${2 * moment} letters`).toBe(typedText);
     await expect(field).toBeFocused();
   }
 });
@@ -123,10 +123,10 @@ test("a field keeps its text, focus and caret when the app starts", async ({ all
 
 test("the PDF is not loaded by a browser without a PDF viewer", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
-  const requested: string[] = [];
-  page.on("request", (request) => request.url().endsWith(".pdf") && requested.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".pdf") && requestedUrls.push(request.url()));
   const hydrate = await openBeforeHydration(page, "/newsletter");
   await hydrate();
   await expect(page.getByText("Your browser shows PDFs on a page of their own.")).toBeVisible();
-  expect(requested).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });

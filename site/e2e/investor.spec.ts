@@ -52,12 +52,12 @@ test("the keyboard moves the slider; an amount between two classes belongs to no
 
 test("invalid input shows an error, and the results stay", async ({ page }) => {
   const { amount, calculator, loss, row, share } = await openCalculator(page);
-  for (const [typed, sentence] of [
+  for (const [typedAmount, sentence] of [
     ["20,000", "Our minimum is $50,000."],
     ["900000", "Class C covers this amount. Let’s talk about it."],
     ["plenty", "Enter an amount from $50,000 to $250,000, such as $120,000."],
   ] as const) {
-    await amount.fill(typed);
+    await amount.fill(typedAmount);
     await amount.press("Tab");
     await expect(amount).toHaveAttribute("aria-invalid", "true");
     await expect(calculator.getByText(sentence)).toBeVisible();
@@ -104,19 +104,19 @@ test("the keyboard changes the delay, which is in the URL and in print", { tag: 
 }) => {
   await openCalculator(page);
   const section = page.locator("#from-land-to-sale");
-  const shown = section.getByRole("row").filter({ visible: true, has: page.getByRole("rowheader") });
-  await expect(shown).toHaveText(/^On time, our class B target\$192,0001\.92x19\.8%$/);
+  const shownRows = section.getByRole("row").filter({ visible: true, has: page.getByRole("rowheader") });
+  await expect(shownRows).toHaveText(/^On time, our class B target\$192,0001\.92x19\.8%$/);
   await section.getByRole("radio", { name: /^On time/ }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(shown).toHaveText(/^6 months late\$189,0001\.89x16\.7%$/);
+  await expect(shownRows).toHaveText(/^6 months late\$189,0001\.89x16\.7%$/);
   await expect(page).toHaveURL("/investor?amount=100000&delay=6");
   await expect(page.getByRole("row", { name: "20% lower" }).getByRole("cell").first()).toHaveText(
     "1.19x5.0%",
   );
   await expectAccessible(page, { within: "#from-land-to-sale" });
   await page.emulateMedia({ media: "print" });
-  await expect(shown).toHaveCount(7);
+  await expect(shownRows).toHaveCount(7);
 });
 
 test("a result can be copied as a URL, and prints on one page", { tag: "@slow" }, async ({
@@ -156,7 +156,7 @@ test("a question contains its amount and class, shown before sending and in the 
   await calculator.getByRole("link", { name: "Send me the class C documents" }).click();
   await expect(page).toHaveURL("/investor?amount=150000&ask=documents#contact-form");
   const form = locateForm(page, "bottom");
-  const asked = form.getByRole("list", { name: "We will send this with your question:" });
+  const requestList = form.getByRole("list", { name: "We will send this with your question:" });
   const details = [
     "Please send me the class C documents",
     "You invest $150,000",
@@ -164,14 +164,14 @@ test("a question contains its amount and class, shown before sending and in the 
     "Target total $289,500",
     "From the page How to invest",
   ];
-  await expect(asked.getByRole("listitem")).toHaveText(details);
+  await expect(requestList.getByRole("listitem")).toHaveText(details);
   await expect(form.locator("div[tabindex='-1']")).toBeFocused();
   await expectAccessible(page, { within: "#contact-form" });
 
   await form.getByRole("link", { name: "Send without it" }).click();
-  await expect(asked).toHaveCount(0);
+  await expect(requestList).toHaveCount(0);
   await page.goBack();
-  await expect(asked.getByRole("listitem")).toHaveText(details);
+  await expect(requestList.getByRole("listitem")).toHaveText(details);
 
   const email = uniqueEmail("asked");
   await fillForm(page, "bottom", email);
@@ -258,19 +258,19 @@ test("the self-check says that verification is required, sends nothing, and has 
 });
 
 test("completed steps are stored on the device only", { tag: "@slow" }, async ({ page }) => {
-  const sent: string[] = [];
+  const sentRequests: string[] = [];
   const steps = page.locator("#steps");
   await openAndWaitForApp(page, "/investor");
   // Scripts of the app and a picture may still be loading.
   const isFile = /^[^?]+\/(?:static\/js|pictures)\/[^?]+\.\w+$/;
   page.on("request", (request) => {
-    if (!isFile.test(request.url())) sent.push(request.url());
+    if (!isFile.test(request.url())) sentRequests.push(request.url());
   });
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 1 of 4");
   await steps.getByLabel("Done: Learn").check();
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 2 of 4");
   await expectAccessible(page, { within: "#steps" });
-  expect(sent, "what is checked stays on the device").toEqual([]);
+  expect(sentRequests, "what is checked stays on the device").toEqual([]);
 
   await openAndWaitForApp(page, "/investor");
   await expect(steps.getByLabel("Done: Learn")).toBeChecked();

@@ -55,10 +55,10 @@ test("a sent form is cleared before the thank-you page opens", { tag: "@slow" },
   await form.evaluate((element) => Reflect.set(element, "isSentForm", true));
   await form.getByRole("button").click();
   await expect(page.getByText("Sent. We usually answer within one business day.")).toBeVisible();
-  const sent = locateForm(page, "bottom");
-  expect(await sent.evaluate((element) => Reflect.get(element, "isSentForm"))).toBe(true);
+  const sentForm = locateForm(page, "bottom");
+  expect(await sentForm.evaluate((element) => Reflect.get(element, "isSentForm"))).toBe(true);
   for (const name of ["name", "email", "phone", "region"])
-    await expect(sent.locator(`#bottom-${name}`)).toHaveValue("");
+    await expect(sentForm.locator(`#bottom-${name}`)).toHaveValue("");
   await expect(page).toHaveURL("/property-investment-opportunity");
   await release();
   await expect(page).toHaveURL("/thank-you");

@@ -9,8 +9,8 @@ test("the Midwest page begins with its map, whose labels are legible on a phone"
     await page.setViewportSize({ width, height: 844 });
     const sizes = await map.evaluate((drawing: SVGSVGElement) => {
       const scale = drawing.getScreenCTM()?.a ?? 0;
-      const shown = [...drawing.querySelectorAll("text")].filter((label) => label.checkVisibility());
-      return shown.map((label) => Number.parseFloat(getComputedStyle(label).fontSize) * scale);
+      const shownLabels = [...drawing.querySelectorAll("text")].filter((label) => label.checkVisibility());
+      return shownLabels.map((label) => Number.parseFloat(getComputedStyle(label).fontSize) * scale);
     });
     expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(12);
     const box = await map.boundingBox();
@@ -69,8 +69,8 @@ test("nothing next to the contact form moves when the form grows", async ({ page
   await openAndWaitForApp(page, "/contact");
   const headingTop = async () =>
     (await page.getByRole("heading", { name: "Call or visit" }).boundingBox())?.y;
-  const before = await headingTop();
+  const topBefore = await headingTop();
   await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
-  expect(await headingTop()).toBe(before);
+  expect(await headingTop()).toBe(topBefore);
 });

@@ -59,7 +59,7 @@ test.describe("on a desktop", () => {
     tag: "@slow",
   }, async ({ page }) => {
     // The underlined element: the link, or the menu that contains it.
-    const underlined = (text: string) => header(page).locator("a, summary", { hasText: text });
+    const underlinedLink = (text: string) => header(page).locator("a, summary", { hasText: text });
     const shapeOf = (path: string) =>
       header(page)
         .locator(`a[href="${path}"]`)
@@ -72,9 +72,9 @@ test.describe("on a desktop", () => {
       ["/investor", "Resources"],
     ] as const) {
       await page.goto(path);
-      await expect(underlined(text)).toHaveCSS("border-bottom-width", "2px");
-      await expect(underlined(text)).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
-      await expect(underlined("Portfolio")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+      await expect(underlinedLink(text)).toHaveCSS("border-bottom-width", "2px");
+      await expect(underlinedLink(text)).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+      await expect(underlinedLink("Portfolio")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
     }
     expect(await shapeOf("/contact")).not.toEqual(await shapeOf("/about"));
     await page.goto("/contact");

@@ -161,9 +161,9 @@ for (const [seconds, kind, url, message] of [
     // The fake clock is faster than the network: load everything else before it runs.
     if (kind !== "script") await importScript(page, "/about");
     await holdResponses(page, url);
-    const unanswered = trackPendingRequests(page);
+    const pendingRequests = trackPendingRequests(page);
     await navigateInApp(page, "/about");
-    await expect.poll(unanswered).toContainEqual(expect.stringMatching(url));
+    await expect.poll(pendingRequests).toContainEqual(expect.stringMatching(url));
     await page.clock.runFor((seconds - 1) * 1_000);
     await expect(loadingPlaceholder(page)).toBeVisible();
     await page.clock.runFor(1_000);

@@ -17,12 +17,12 @@ test("a newsletter list without a response is only logged; one with a status oth
   const site = await startSite({
     env: { CONTENT_API_URL: service.apiUrl, CONTENT_API_TOKEN: "t".repeat(40) },
   });
-  const logged = (reason: RegExp) =>
+  const countLogged = (reason: RegExp) =>
     expect
       .poll(() => site.logs().split("\n"))
       .toContainEqual(expect.stringMatching(new RegExp(`"event":"content.unreadable".*${reason.source}`)));
 
-  await logged(/newsletters with a body that is not JSON/);
+  await countLogged(/newsletters with a body that is not JSON/);
   await openAndWaitForApp(page, `${site.url}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // A client-side navigation proves that the page's script has run; a toast would stay visible over it.
@@ -35,7 +35,7 @@ test("a newsletter list without a response is only logged; one with a status oth
   expect(await toast.count()).toBe(0);
 
   newsletters = { body: '{"error":{"message":"Forbidden"}}', status: 403 };
-  await logged(/newsletters: Forbidden/);
+  await countLogged(/newsletters: Forbidden/);
   await page.goto(`${site.url}/newsletter`);
   await expect(toast).toBeVisible();
   // Closes the page first, because a request that fails after the stop would be a console error.

@@ -15,9 +15,9 @@ async function readAndSend(page: Page, allowedErrors: RegExp[]): Promise<void> {
   const form = locateForm(page, "bottom");
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill(email);
-  const posted = page.waitForResponse((response) => response.request().method() === "POST");
+  const postResponse = page.waitForResponse((response) => response.request().method() === "POST");
   await form.getByRole("button").click();
-  expect((await posted).status()).toBe(422);
+  expect((await postResponse).status()).toBe(422);
   await expect(form.getByRole("alert")).toContainText("Enter your phone number.");
   await expect(form.getByRole("textbox", { name: "Email" })).toHaveValue(email);
   await form.getByLabel(/^Phone/).fill("(605) 251-0112");

@@ -43,7 +43,7 @@ function unreachableTexts(page: Page): Promise<string[]> {
         getComputedStyle(element).clipPath !== "none" ||
         isForScreenReaders(element.parentElement));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const foundElements: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
       if (!parent || !text?.trim() || !parent.checkVisibility()) continue;
@@ -52,19 +52,19 @@ function unreachableTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(walker.currentNode);
       const { left, right } = range.getBoundingClientRect();
       if (left < -1 || right > innerWidth + 1)
-        found.push(`${text.trim().slice(0, 40)} (${left} to ${right})`);
+        foundElements.push(`${text.trim().slice(0, 40)} (${left} to ${right})`);
     }
-    return found;
+    return foundElements;
   });
 }
 
 /** Returns the animations that run while the page is scrolled. */
-async function movingWhileScrolled(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (let scrolled = 0; scrolled < 4; scrolled += 1) {
+async function elementsMovingOnScroll(page: Page): Promise<string[]> {
+  const foundElements: string[] = [];
+  for (let step = 0; step < 4; step += 1) {
     await page.mouse.wheel(0, 900);
     await page.waitForTimeout(60);
-    found.push(
+    foundElements.push(
       ...(await page.evaluate(() =>
         document
           .getAnimations()
@@ -76,7 +76,7 @@ async function movingWhileScrolled(page: Page): Promise<string[]> {
       )),
     );
   }
-  return found;
+  return foundElements;
 }
 
 for (const path of pages) {
@@ -87,16 +87,16 @@ for (const path of pages) {
     allowedErrors.push(/404 \(Not Found\)/);
     const hydrate = await openBeforeHydration(page, path);
     await test.step("nothing shifts when the scripts arrive", async () => {
-      const before = await boxesOf(page);
+      const boxesBefore = await boxesOf(page);
       await hydrate();
-      expect.soft(await boxesOf(page)).toEqual(before);
+      expect.soft(await boxesOf(page)).toEqual(boxesBefore);
     });
-    const unloaded = await page
+    const unloadedPictures = await page
       .locator("img:not(dialog *)")
       .evaluateAll((all) =>
         all.flatMap((one) => (Reflect.get(one, "naturalWidth") > 0 ? [] : one.outerHTML)),
       );
-    expect.soft(unloaded).toEqual([]);
+    expect.soft(unloadedPictures).toEqual([]);
     await expectFitAndAccessible(page, 360);
   });
 }
@@ -123,7 +123,7 @@ for (const path of new Set([...pages, ...withTables])) {
       await expectFitAndAccessible(page, width);
     }
     await test.step("respects reduced motion", async () => {
-      expect(await movingWhileScrolled(page)).toEqual([]);
+      expect(await elementsMovingOnScroll(page)).toEqual([]);
     });
   });
 }

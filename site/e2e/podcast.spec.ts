@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const latest = "The tree in the courtyard";
-const earlier = "What a porch is worth";
+const earlierEpisode = "What a porch is worth";
 
 /** Returns the player, and a function that reads the audio element of the episode at `index`, latest first. */
 function playerOf(page: Page, index = 0) {
@@ -34,8 +34,8 @@ test("an episode plays, pauses and resumes; another one replaces it at the same 
   await expect.poll(() => read("paused")).toBe(false);
 
   await bar.getByRole("button", { name: "Speed" }).click();
-  await page.getByRole("button", { name: `Play episode 2, ${earlier}` }).click();
-  await expect(bar.getByText(`Episode 2: ${earlier}`)).toBeVisible();
+  await page.getByRole("button", { name: `Play episode 2, ${earlierEpisode}` }).click();
+  await expect(bar.getByText(`Episode 2: ${earlierEpisode}`)).toBeVisible();
   const second = playerOf(page, 1);
   await expect.poll(() => second.read("currentTime")).toBeGreaterThan(0.3);
   expect(await second.read("playbackRate")).toBe(1.25);

@@ -32,9 +32,9 @@ test("only the results of the latest search are shown", { tag: "@slow" }, async 
     if (isEarlier) await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue().catch(() => {});
   });
-  const asked = page.waitForRequest(/search\.data\?q=tree&/);
+  const searchRequest = page.waitForRequest(/search\.data\?q=tree&/);
   await field(page).fill("tree");
-  await asked;
+  await searchRequest;
   await field(page).fill("vacancy");
   await expect(count(page)).toContainText("“vacancy”");
   await page.waitForTimeout(1_000);

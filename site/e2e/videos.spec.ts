@@ -1,12 +1,12 @@
 import { expect, test } from "./stack/test.ts";
 
 test("a hosted video loads nothing before it is clicked, then plays with its captions", async ({ page }) => {
-  const requested: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (/\.(?:mp4|vtt)$/.test(request.url())) requested.push(new URL(request.url()).pathname);
+    if (/\.(?:mp4|vtt)$/.test(request.url())) requestedUrls.push(new URL(request.url()).pathname);
   });
   await page.goto("/media", { waitUntil: "networkidle" });
-  expect(requested).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   const first = page.locator("[data-video]").first();
   await first.getByText("Transcript", { exact: true }).click();
   await expect(first.getByText("A community begins with a walk.")).toBeVisible();
@@ -14,6 +14,6 @@ test("a hosted video loads nothing before it is clicked, then plays with its cap
   const player = first.locator("video");
   await expect(player).toBeFocused();
   await expect(player).toHaveAttribute("controls", "");
-  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(0);
   expect(await player.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe("showing");
 });

@@ -10,8 +10,8 @@ import { expect, test } from "./stack/test.ts";
  * change, run with `--update-snapshots`, look at every changed picture, and commit them. The site has the bundled
  * content.
  */
-const wide = 1280;
-const narrow = 360;
+const desktopWidth = 1280;
+const phoneWidth = 360;
 
 /** Components with a different layout on phones. */
 const differentOnPhones = [
@@ -56,12 +56,12 @@ const nameOf = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-for (const width of [narrow, wide]) {
+for (const width of [phoneWidth, desktopWidth]) {
   test(`every part at ${width} px`, async ({ page }) => {
     await open(page, "/gallery", width);
     for (const part of await page.locator("[data-part]").all()) {
       const title = (await part.getAttribute("data-part")) ?? "";
-      if (width === narrow && !differentOnPhones.includes(title)) continue;
+      if (width === phoneWidth && !differentOnPhones.includes(title)) continue;
       const picture = await part.screenshot({ animations: "disabled", scale: "css" });
       expect.soft(picture).toMatchSnapshot(["parts", `${nameOf(title)}-${width}.png`]);
     }
@@ -80,11 +80,11 @@ interface State {
 }
 
 const states: readonly State[] = [
-  { name: "error screen", path: "/gallery/error", width: wide, enter: async () => {} },
+  { name: "error screen", path: "/gallery/error", width: desktopWidth, enter: async () => {} },
   {
     name: "resources menu",
     path: "/about",
-    width: wide,
+    width: desktopWidth,
     enter: (page) => page.locator("details[name=header-dropdown] > summary").click(),
   },
   {
@@ -105,7 +105,7 @@ const states: readonly State[] = [
     name: "toasts",
     path: "/gallery",
     isTimed: true,
-    width: wide,
+    width: desktopWidth,
     enter: async (page) => {
       await page.getByRole("button", { name: "Show a success" }).click();
       await page.getByRole("button", { name: "Show an error", exact: true }).click();
@@ -115,7 +115,7 @@ const states: readonly State[] = [
   },
 ];
 
-for (const { path, enter, isTimed = false, name, part, width = narrow } of states) {
+for (const { path, enter, isTimed = false, name, part, width = phoneWidth } of states) {
   test(`${name} at ${width} px`, async ({ page }) => {
     await open(page, path, width);
     await enter(page);

@@ -85,7 +85,7 @@ async function outputOf(program: ReturnType<typeof runProgram>): Promise<string>
 }
 
 /** Leads and edits acknowledged so far. Each lead has its own email address. */
-const acknowledged = { leads: 0, edits: 0 };
+const acknowledgedCounts = { leads: 0, edits: 0 };
 
 /** Sends leads and edits a post until the returned function is called. */
 function underLoad({ site }: Installation, editor: Editor, documentId: string): () => Promise<void> {
@@ -94,9 +94,9 @@ function underLoad({ site }: Installation, editor: Editor, documentId: string): 
     while (isRunning) {
       const response = await postForm(
         `${site.url}/jefferson-reserve-phase-2`,
-        expertLeadFields(emailOf(acknowledged.leads)),
+        expertLeadFields(emailOf(acknowledgedCounts.leads)),
       );
-      if (response.status === 303) acknowledged.leads += 1;
+      if (response.status === 303) acknowledgedCounts.leads += 1;
       else throw new Error(`A lead got ${response.status}: ${await response.text()}`);
       // Sends at most 20 leads a second, as many as the inbox can take.
       await setTimeout(50);
@@ -104,14 +104,14 @@ function underLoad({ site }: Installation, editor: Editor, documentId: string): 
   };
   const editPost = async () => {
     while (isRunning) {
-      await editor.publish(posts, documentId, { title: `Edit ${acknowledged.edits + 1}` });
-      acknowledged.edits += 1;
+      await editor.publish(posts, documentId, { title: `Edit ${acknowledgedCounts.edits + 1}` });
+      acknowledgedCounts.edits += 1;
     }
   };
-  const ended = Promise.all([sendLeads(), editPost()]);
+  const loadEnd = Promise.all([sendLeads(), editPost()]);
   return async () => {
     isRunning = false;
-    await ended;
+    await loadEnd;
   };
 }
 
@@ -173,15 +173,15 @@ describe("an installation on one machine, while leads arrive and a post is edite
 
   /** Runs `work` in the middle of the load. Returns the leads and edits acknowledged before it began. */
   async function duringLoad(installation: Installation, work: () => Promise<unknown>) {
-    const { edits } = acknowledged;
+    const { edits } = acknowledgedCounts;
     const stop = underLoad(installation, await editorOf(installation.cms), postId);
-    await expect.poll(() => acknowledged.edits).toBeGreaterThan(edits + 2);
-    const before = { ...acknowledged };
+    await expect.poll(() => acknowledgedCounts.edits).toBeGreaterThan(edits + 2);
+    const countsBefore = { ...acknowledgedCounts };
     await work();
-    const { leads } = acknowledged;
-    await expect.poll(() => acknowledged.leads).toBeGreaterThan(leads);
+    const { leads } = acknowledgedCounts;
+    await expect.poll(() => acknowledgedCounts.leads).toBeGreaterThan(leads);
     await stop();
-    return before;
+    return countsBefore;
   }
 
   async function backUp(installation: Installation, folder: string) {
@@ -267,7 +267,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
       });
       // This test may run alone, so it sends its own leads.
       await backUp(original, newFolder());
-      await inboxEntriesPerLead(original, acknowledged.leads);
+      await inboxEntriesPerLead(original, acknowledgedCounts.leads);
       await original.stop();
       const { dataDir } = original.cms;
       const env = { DATABASE_URL: await createDatabase(server.url) };
@@ -294,9 +294,9 @@ describe("an installation on one machine, while leads arrive and a post is edite
       const dump = path.join(dumpFolder, name);
 
       const databasesBefore = await databases();
-      const inUse = await script("restore-postgres.sh", dump);
-      expect(inUse.code).not.toBe(0);
-      expect(inUse.output).toContain("is being accessed by other users");
+      const refusedRestore = await script("restore-postgres.sh", dump);
+      expect(refusedRestore.code).not.toBe(0);
+      expect(refusedRestore.output).toContain("is being accessed by other users");
       await onPostgres.stop();
       const truncatedDump = path.join(dumpFolder, "half.dump");
       writeFileSync(truncatedDump, readFileSync(dump).subarray(0, statSync(dump).size / 2));

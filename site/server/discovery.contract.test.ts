@@ -60,7 +60,7 @@ const documents = [
   ["/podcast/transcripts/1", "text/html; charset=utf-8"],
 ] as const;
 
-const found = (document: string, pattern: RegExp) =>
+const findAll = (document: string, pattern: RegExp) =>
   [...document.matchAll(pattern)].map(([, part = ""]) => part.replaceAll("&amp;", "&"));
 
 describe("pages and files for programs", () => {
@@ -94,10 +94,10 @@ describe("pages and files for programs", () => {
 
 describe("the sitemap", () => {
   it("is named in robots.txt, valid, and lists only indexable pages", async () => {
-    expect(found(await read("/robots.txt"), /^Sitemap: (.+)$/gm)).toEqual([`${publicUrl}/sitemap.xml`]);
+    expect(findAll(await read("/robots.txt"), /^Sitemap: (.+)$/gm)).toEqual([`${publicUrl}/sitemap.xml`]);
     const document = await read("/sitemap.xml");
     expect(await xmlViolations("sitemap.rng", document)).toEqual([]);
-    const urls = found(document, /<loc>(.*?)<\/loc>/g);
+    const urls = findAll(document, /<loc>(.*?)<\/loc>/g);
     for (const url of urls) {
       const response = await ask(pathOf(url));
       expect(response.status, url).toBe(200);
@@ -106,11 +106,11 @@ describe("the sitemap", () => {
       expect(html, url).toContain(`<link rel="canonical" href="${url.replaceAll("&", "&amp;")}"/>`);
       expect(html, url).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
     }
-    const known = new Set(urls.map(pathOf));
-    const unlisted = ["/404", "/newsletter/requested", "/search", "/thank-you"];
+    const knownPaths = new Set(urls.map(pathOf));
+    const unlistedPaths = ["/404", "/newsletter/requested", "/search", "/thank-you"];
     for (const path of pages) {
-      if (unlisted.includes(path)) expect(known).not.toContain(path);
-      else expect(known).toContain(path);
+      if (unlistedPaths.includes(path)) expect(knownPaths).not.toContain(path);
+      else expect(knownPaths).toContain(path);
     }
   });
 });
@@ -125,7 +125,7 @@ describe("feeds", () => {
 
   it("link only to existing URLs", { tags: "slow" }, async () => {
     const links = (await Promise.all(feeds.map(read))).flatMap((feed) =>
-      found(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
+      findAll(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
     );
     for (const url of new Set(links)) {
       expect((await ask(pathOf(url), { method: "HEAD" })).status, url).toBe(200);
@@ -138,16 +138,16 @@ describe("feeds", () => {
     const enclosures = [...feed.matchAll(/<enclosure url="([^"]+)" length="(\d+)" type="([^"]+)"/g)];
     expect(enclosures.length).toBeGreaterThan(0);
     for (const [, url = "", length, type] of enclosures) {
-      const whole = await ask(pathOf(url), { method: "HEAD" });
-      expect(whole.headers.get("content-length")).toBe(length);
-      expect(whole.headers.get("content-type")).toBe(type);
+      const wholeFile = await ask(pathOf(url), { method: "HEAD" });
+      expect(wholeFile.headers.get("content-length")).toBe(length);
+      expect(wholeFile.headers.get("content-type")).toBe(type);
       expect((await ask(pathOf(url), { headers: { range: "bytes=0-99" } })).status).toBe(206);
     }
   });
 
   it("are linked from their pages", async () => {
     const alternates = async (path: string) =>
-      found(await read(path), /<link rel="alternate" type="[^"]+" title="[^"]+" href="([^"]+)"/g);
+      findAll(await read(path), /<link rel="alternate" type="[^"]+" title="[^"]+" href="([^"]+)"/g);
     expect(await alternates("/blogs")).toEqual(["/blogs/feed.xml"]);
     expect(await alternates("/podcast")).toEqual(["/podcast/feed.xml"]);
     expect(await alternates("/newsletter")).toEqual(["/newsletter/feed.xml"]);
@@ -156,7 +156,7 @@ describe("feeds", () => {
 });
 
 describe("structured data", () => {
-  const graphsOf = (html: string) => found(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const graphsOf = (html: string) => findAll(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
 
   it("of every page passes the vocabulary and the rules of search engines", { tags: "slow" }, async () => {
     const graphs = (await Promise.all(pages.map(read))).flatMap(graphsOf);
@@ -167,7 +167,7 @@ describe("structured data", () => {
 
   it("exists for posts, podcast and questions", async () => {
     const [post = ""] = pages.filter((page) => page.startsWith("/blog/"));
-    const types = async (path: string) => found(await read(path), /"@type":"(\w+)"/g);
+    const types = async (path: string) => findAll(await read(path), /"@type":"(\w+)"/g);
     expect(await types(post)).toEqual(
       expect.arrayContaining(["BlogPosting", "BreadcrumbList", "Organization"]),
     );
@@ -192,7 +192,7 @@ describe("social pictures", () => {
     const urls = new Set<string>();
     for (const path of [...sitePagePaths, ...post]) {
       const html = await read(path);
-      const [url = ""] = found(html, /<meta property="og:image" content="([^"]+)"/g);
+      const [url = ""] = findAll(html, /<meta property="og:image" content="([^"]+)"/g);
       expect(html).toContain('<meta property="og:image:width" content="1200"/>');
       expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
       const response = await ask(pathOf(url));

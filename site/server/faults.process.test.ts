@@ -53,7 +53,7 @@ async function acceptedLead(email: string): Promise<void> {
 /** Twice the longest pause before the next try after an outage. */
 const arrivalTimeoutMs = 60_000;
 
-function arrived(email: string) {
+function waitForLead(email: string) {
   return eventually(
     `the lead of ${email} in the inbox`,
     async () => {
@@ -67,7 +67,7 @@ function arrived(email: string) {
 describe("without faults", () => {
   it("a lead reaches the inbox, and the email provider with exactly the specified body", async () => {
     await acceptedLead("in-order@example.com");
-    const [lead] = await arrived("in-order@example.com");
+    const [lead] = await waitForLead("in-order@example.com");
     expect(lead).toMatchObject({
       form: "expert",
       name: "Dana Whitfield",
@@ -119,12 +119,12 @@ describe("with a content service that", () => {
   it.each(faults)(
     "responds with %s: pages stay up, and an accepted lead arrives once when it is back",
     async (fault) => {
-      const before = await page("/blogs");
+      const pageBefore = await page("/blogs");
       proxy.setFault(fault);
       const email = `${fault}@example.com`;
       const startedAt = performance.now();
       await acceptedLead(email);
-      expect((await page("/blogs")) === before, "the blog list is the same").toBe(true);
+      expect((await page("/blogs")) === pageBefore, "the blog list is the same").toBe(true);
       await page("/newsletter");
       await page("/blog/what-we-grow-beside-the-parking-lot");
       expect(performance.now() - startedAt, "no visitor waits for the content service").toBeLessThan(5_000);
@@ -132,8 +132,8 @@ describe("with a content service that", () => {
       expect(await leadsFrom(cms.apiUrl, email)).toEqual([]);
 
       proxy.setFault("none");
-      expect(await arrived(email)).toHaveLength(1);
-      expect((await page("/blogs")) === before, "the blog list is the same").toBe(true);
+      expect(await waitForLead(email)).toHaveLength(1);
+      expect((await page("/blogs")) === pageBefore, "the blog list is the same").toBe(true);
     },
   );
 
@@ -144,16 +144,16 @@ describe("with a content service that", () => {
     await acceptedLead("stopped@example.com");
     await page("/");
     cms = await startCms({ contentDir, dataDir, env, port });
-    expect(await arrived("stopped@example.com")).toHaveLength(1);
+    expect(await waitForLead("stopped@example.com")).toHaveLength(1);
   });
 });
 
 describe("with an email provider that refuses", () => {
   it("keeps the lead until it is sent", async () => {
     provider.respondWith(500, "Internal error");
-    const earlier = provider.received.length;
+    const emailsBefore = provider.received.length;
     await acceptedLead("provider@example.com");
-    await eventually("two tries", async () => provider.received.length >= earlier + 2);
+    await eventually("two tries", async () => provider.received.length >= emailsBefore + 2);
     provider.respondWith(200, "OK");
     await site.waitUntilQueueEmpty();
   });
@@ -177,6 +177,6 @@ describe("after a kill of the site", () => {
     });
     expect((await page("/blogs")) === blogs, "the blog list is the same").toBe(true);
     proxy.setFault("none");
-    expect(await arrived("killed@example.com")).toHaveLength(1);
+    expect(await waitForLead("killed@example.com")).toHaveLength(1);
   });
 });

@@ -62,9 +62,9 @@ function startWithDestinations(options: SiteOptions): Promise<RunningSite> {
 
 const columns = ["fault", "acknowledged", "unanswered", "refused", "in the inbox", "lost", "twice", "emails"];
 const widths = columns.map((column, index) => (index === 0 ? 44 : column.length + 2));
-const inColumns = (cells: readonly (number | string)[]) =>
+const formatColumns = (cells: readonly (number | string)[]) =>
   cells.map((cell, index) => String(cell)[index === 0 ? "padEnd" : "padStart"](widths[index] ?? 0)).join("");
-const headings = inColumns(columns);
+const headings = formatColumns(columns);
 
 /**
  * Waits for an empty queue, then checks that the inbox has each acknowledged lead once and nothing else, and that it
@@ -77,14 +77,14 @@ async function expectAllArrived(fault: string, purpose: string, ledger: Ledger):
   const unexpected = [...present].filter(
     (email) => !ledger.acknowledged.has(email) && !ledger.abandoned.has(email),
   );
-  const emailed = provider.received.flatMap(
+  const emailedAddresses = provider.received.flatMap(
     ({ body }) => JSON.stringify(body).match(`"${purpose}-\\d+@`) ?? [],
   );
-  const posted = [...webhook.accepted.values()].filter((email) => email.startsWith(`${purpose}-`));
+  const postedAddresses = [...webhook.accepted.values()].filter((email) => email.startsWith(`${purpose}-`));
   const { size } = ledger.acknowledged;
   const twice = inbox.length - present.size;
   rows.push(
-    inColumns([
+    formatColumns([
       fault,
       size,
       ledger.unanswered,
@@ -92,13 +92,13 @@ async function expectAllArrived(fault: string, purpose: string, ledger: Ledger):
       inbox.length,
       lost.length,
       twice,
-      emailed.length,
+      emailedAddresses.length,
     ]),
   );
   expect({ lost, twice, unexpected }).toEqual({ lost: [], twice: 0, unexpected: [] });
-  expect(new Set(emailed).size).toBe(present.size);
-  expect(new Set(posted)).toEqual(present);
-  expect(posted).toHaveLength(present.size);
+  expect(new Set(emailedAddresses).size).toBe(present.size);
+  expect(new Set(postedAddresses)).toEqual(present);
+  expect(postedAddresses).toHaveLength(present.size);
   expect(webhook.rejectedCalls()).toBe(0);
   await eventually(
     "reports that every lead has reached both other destinations",

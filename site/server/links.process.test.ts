@@ -14,7 +14,7 @@ interface Link {
 }
 
 const site = inject("sharedSiteUrl");
-const crawled = new Map<string, PagePart>();
+const crawledPages = new Map<string, PagePart>();
 
 const linksIn = (part: PagePart, from: string): Link[] =>
   part.all("a[href]").map((link) => ({
@@ -33,15 +33,15 @@ const pathOf = ({ url }: Link) => url.pathname + url.search;
 beforeAll(async () => {
   const waiting: string[] = [...pages];
   for (const route of waiting) {
-    if (crawled.has(route)) continue;
+    if (crawledPages.has(route)) continue;
     const page = await servedPage(route);
-    crawled.set(route, page);
+    crawledPages.set(route, page);
     waiting.push(...linksIn(page, route).filter(isPage).map(pathOf));
   }
 });
 
 function pageAt(route: string): PagePart {
-  const page = crawled.get(route);
+  const page = crawledPages.get(route);
   if (!page) throw new Error(`${route} was not crawled`);
   return page;
 }
@@ -130,10 +130,10 @@ function knownUrls(): Set<string> {
 }
 
 it("every link works, and every external link is marked as such", async () => {
-  const known = knownUrls();
+  const knownPaths = knownUrls();
   const statuses = new Map<string, number>();
   const problems = new Set<string>();
-  for (const [from, page] of crawled) {
+  for (const [from, page] of crawledPages) {
     const links = linksIn(page.one("body"), from);
     for (const link of links.filter(isInternal)) {
       const route = pathOf(link);
@@ -143,16 +143,16 @@ it("every link works, and every external link is marked as such", async () => {
       if (status !== 200 && !(route === from && from === "/404"))
         problems.add(`${from}: ${route} responds with ${status}`);
       const fragment = decodeURIComponent(link.url.hash.slice(1));
-      if (fragment && !crawled.get(route)?.attributes("[id]", "id").includes(fragment))
+      if (fragment && !crawledPages.get(route)?.attributes("[id]", "id").includes(fragment))
         problems.add(`${from}: nothing has the id of ${link.url}`);
     }
     for (const link of links.filter(isExternal)) {
       const { href } = link.url;
-      if (!known.has(href) && !otherStarts.some((start) => href.startsWith(start)))
+      if (!knownPaths.has(href) && !otherStarts.some((start) => href.startsWith(start)))
         problems.add(`${from}: ${href} is neither in the settings nor in a post`);
       for (const problem of problemsOf(link)) problems.add(`${from}: ${problem}`);
     }
   }
   expect([...problems]).toEqual([]);
-  expect(crawled.size).toBeGreaterThan(pages.length);
+  expect(crawledPages.size).toBeGreaterThan(pages.length);
 });

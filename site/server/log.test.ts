@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const logFile = path.join(import.meta.dirname, "log.ts");
 
-function crashed(code: string) {
+function runUntilCrash(code: string) {
   const script = `import { logCrashes } from ${JSON.stringify(logFile)}; logCrashes(); ${code}`;
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
     encoding: "utf8",
@@ -18,7 +18,7 @@ describe("uncaught errors", () => {
     ["a rejection", 'Promise.reject(new Error("refused"));', "refused", "unhandledRejection"],
     ["a rejection without an error", 'Promise.reject("why");', "why", "unhandledRejection"],
   ])("log one line for %s before the process exits", (_name, code, error, origin) => {
-    const { lines, status } = crashed(code);
+    const { lines, status } = runUntilCrash(code);
     expect(status).toBe(1);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({

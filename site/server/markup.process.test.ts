@@ -5,8 +5,8 @@ import { fetchFromSharedSite, htmlViolations, parsePage, servedPage } from "../t
 
 async function expectValid(html: string): Promise<void> {
   expect(await htmlViolations(html)).toEqual([]);
-  const shown = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  expect(shown.match(/\{\w+\}/g), "placeholders that were not filled").toBeNull();
+  const shownText = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  expect(shownText.match(/\{\w+\}/g), "placeholders that were not filled").toBeNull();
 }
 
 const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity", "/contact"];

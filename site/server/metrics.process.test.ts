@@ -9,7 +9,7 @@ let inbox: Listening;
 let site: RunningSite;
 let metricsPort: number;
 /** Body and request ID of each lead sent to the inbox. */
-const received: { readonly body: string; readonly requestId: unknown }[] = [];
+const inboxCalls: { readonly body: string; readonly requestId: unknown }[] = [];
 let inboxStatus = 201;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     request.once("end", () => {
       const isLead = request.method === "POST" && request.url === "/api/leads";
       const { "x-request-id": requestId } = request.headers;
-      if (isLead) received.push({ body, requestId });
+      if (isLead) inboxCalls.push({ body, requestId });
       if (isLead) response.writeHead(inboxStatus).end(JSON.stringify({ data: {} }));
       else if (/blogs|newsletters/.test(request.url ?? "")) response.end(JSON.stringify(noEntries));
       else response.writeHead(404).end(JSON.stringify({ error: { message: "Not Found" } }));
@@ -108,14 +108,14 @@ describe("the metrics of a running site", () => {
     await ask("/blog/first-of-many");
     await ask("/static/none.js");
     await ask("/a/b/c");
-    const before = (await series()).length;
+    const seriesBefore = (await series()).length;
     for (let count = 0; count < 40; count += 1) {
       const path = `${["", "/blog", "/static", "/a/b"][count % 4]}/jane-doe-${count}`;
       await ask(`${path}?email=jane-${count}@example.com`);
     }
-    expect((await series()).length).toBe(before);
+    expect((await series()).length).toBe(seriesBefore);
     for (const method of ["PUT", "DELETE", "PURGE"]) await ask("/about", { method });
-    expect((await series()).length).toBe(before + 1);
+    expect((await series()).length).toBe(seriesBefore + 1);
     expect(await scrape()).not.toContain("jane");
   });
 
@@ -124,10 +124,10 @@ describe("the metrics of a running site", () => {
     const metrics = `http://127.0.0.1:${metricsPort}`;
     expect((await fetch(`${metrics}/`)).status).toBe(404);
     expect((await fetch(`${metrics}/metrics`)).headers.get("content-type")).toContain("version=0.0.4");
-    const others = Object.values(networkInterfaces())
+    const otherAddresses = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .filter(({ family, internal }) => family === "IPv4" && !internal);
-    for (const { address } of others) {
+    for (const { address } of otherAddresses) {
       await expect(fetch(`http://${address}:${metricsPort}/metrics`)).rejects.toThrow();
       expect((await fetch(`http://${address}:${site.port}/healthz`)).status).toBe(200);
     }
@@ -144,15 +144,15 @@ describe("a request ID", () => {
     });
     expect(response.headers.get("x-request-id")).toBe("proxy-4711_a");
     const lead = await vi.waitFor(() => {
-      const found = received.find(({ body }) => body.includes("c@traced.example"));
-      if (!found) throw new Error("not there yet");
-      return found;
+      const inboxCall = inboxCalls.find(({ body }) => body.includes("c@traced.example"));
+      if (!inboxCall) throw new Error("not there yet");
+      return inboxCall;
     });
     expect(lead.requestId).toBe("proxy-4711_a");
     expect(lead.body).not.toContain("proxy-4711_a");
     await vi.waitFor(() => {
-      const traced = lines().filter(({ requestId }) => requestId === "proxy-4711_a");
-      expect(traced.map(({ event }) => event)).toEqual(
+      const tracedLines = lines().filter(({ requestId }) => requestId === "proxy-4711_a");
+      expect(tracedLines.map(({ event }) => event)).toEqual(
         expect.arrayContaining(["lead.accepted", "lead.delivered", "request"]),
       );
     });
@@ -163,10 +163,10 @@ describe("a request ID", () => {
       const headers = new Headers(given === undefined ? [] : [["X-Request-Id", given]]);
       return (await fetch(`${site.url}/search`, { headers })).headers.get("x-request-id");
     };
-    const made = /^[\da-f]{8}-[\da-f-]{27}$/;
-    expect(await idFor()).toMatch(made);
-    expect(await idFor("a b")).toMatch(made);
-    expect(await idFor("x".repeat(65))).toMatch(made);
+    const newRequestId = /^[\da-f]{8}-[\da-f-]{27}$/;
+    expect(await idFor()).toMatch(newRequestId);
+    expect(await idFor("a b")).toMatch(newRequestId);
+    expect(await idFor("x".repeat(65))).toMatch(newRequestId);
     expect(await idFor("x".repeat(64))).toBe("x".repeat(64));
   });
 

@@ -142,7 +142,7 @@ describe("a link's page", () => {
     const email = "private-page@example.com";
     await signUpAs(email);
     const { confirmLink, unsubscribeLink } = await emailTo(email);
-    const cached = /"cachedPages": (\d+)/.exec(await readiness())?.[1];
+    const cachedPages = /"cachedPages": (\d+)/.exec(await readiness())?.[1];
     const responses = await Promise.all([
       fetch(`${site.url}${pathAndQueryOf(confirmLink)}`),
       fetch(`${site.url}${pathAndQueryOf(unsubscribeLink)}`),
@@ -158,7 +158,7 @@ describe("a link's page", () => {
       expect(page).toContain('<meta name="robots" content="noindex"');
       expect(page).not.toContain("private-page");
     }
-    expect(/"cachedPages": (\d+)/.exec(await readiness())?.[1]).toBe(cached);
+    expect(/"cachedPages": (\d+)/.exec(await readiness())?.[1]).toBe(cachedPages);
   });
 
   it("differs for each link, though pages are cached", async () => {

@@ -44,17 +44,17 @@ describe.each(floods)("a flood of requests for %s", (_name, ask) => {
     const flood = Promise.all(Array.from({ length: 300 }, (_, number) => ask(number))).finally(() => {
       isEnded = true;
     });
-    const others: Outcome[] = [];
+    const otherOutcomes: Outcome[] = [];
     while (!isEnded) {
-      others.push(await request("/healthz"), await request("/about"));
+      otherOutcomes.push(await request("/healthz"), await request("/about"));
       await delay(10);
     }
     const outcomes = await flood;
-    const refused = outcomes.filter(({ status }) => status === 503);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["1"]));
-    expect(outcomes.length - refused.length).toBeGreaterThan(0);
-    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    const refusedOutcomes = outcomes.filter(({ status }) => status === 503);
+    expect(refusedOutcomes.length).toBeGreaterThan(0);
+    expect(new Set(refusedOutcomes.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["1"]));
+    expect(outcomes.length - refusedOutcomes.length).toBeGreaterThan(0);
+    expect(new Set(otherOutcomes.map(({ status }) => status))).toEqual(new Set([200]));
     // The flood has no effect once it is over.
     expect((await ask(-1)).status).not.toBe(503);
   });

@@ -43,10 +43,10 @@ describe("PageCache", () => {
   it("serves the stale page while the new one takes long, and then the new one", async () => {
     const { textOf } = cache({ staleAfterMs: 20 });
     await textOf("/", "v1", async () => rendering("old"));
-    const rendered = Promise.withResolvers<void>();
-    const whenReleased = () => rendered.promise.then(() => rendering("new"));
+    const renderingDone = Promise.withResolvers<void>();
+    const whenReleased = () => renderingDone.promise.then(() => rendering("new"));
     expect(await textOf("/", "v2", whenReleased)).toBe("old");
-    rendered.resolve();
+    renderingDone.resolve();
     const again = () => Promise.reject(new Error("rendered again"));
     await vi.waitFor(async () => expect(await textOf("/", "v2", again)).toBe("new"));
   });

@@ -487,9 +487,9 @@ it.each(["/", "/current-project", "/investment-opportunity-in-south-dakota", "/j
   "%s shows no picture twice",
   async (path) => {
     const main = (await servedPage(path)).one("main");
-    const inDialogs = main.all("dialog").flatMap(picturesIn);
-    const shown = picturesIn(main).filter((name) => !inDialogs.includes(name));
-    expect(shown).toEqual([...new Set(shown)]);
+    const picturesInDialogs = main.all("dialog").flatMap(picturesIn);
+    const picturesOnPage = picturesIn(main).filter((name) => !picturesInDialogs.includes(name));
+    expect(picturesOnPage).toEqual([...new Set(picturesOnPage)]);
   },
 );
 

@@ -127,8 +127,8 @@ describe("headers", () => {
 
   it("allow other sites to embed shared pictures and the podcast", async () => {
     const html = await (await ask("/about")).text();
-    const shared = /property="og:image" content="[^"]*?(\/social\/[^"]+)"/.exec(html)?.[1] ?? "/none";
-    for (const path of [shared, "/og-default.png", "/audio/what-a-porch-is-worth.mp3"]) {
+    const sharedPicture = /property="og:image" content="[^"]*?(\/social\/[^"]+)"/.exec(html)?.[1] ?? "/none";
+    for (const path of [sharedPicture, "/og-default.png", "/audio/what-a-porch-is-worth.mp3"]) {
       const { headers, status } = await ask(path, { method: "HEAD" });
       expect([status, headers.get("cross-origin-resource-policy")], path).toEqual([200, "cross-origin"]);
     }
@@ -161,9 +161,9 @@ describe("headers", () => {
 });
 
 it("made-up parameters do not fill the page cache", async () => {
-  const cached = async () => (await (await site.fetchReadiness()).json()).cachedPages;
+  const countCachedPages = async () => (await (await site.fetchReadiness()).json()).cachedPages;
   for (const path of ["/about.data", "/investor.data", "/contact.data"]) await ask(path);
-  const before = await cached();
+  const before = await countCachedPages();
   expect(before).toBeGreaterThan(0);
   for (let number = 0; number < 10; number += 1) {
     for (const path of [
@@ -174,7 +174,7 @@ it("made-up parameters do not fill the page cache", async () => {
       expect((await ask(path)).status, path).toBe(200);
     await ask(`/about.data?_routes=pages/blog-list/route,r${number}`);
   }
-  expect(await cached()).toBe(before);
+  expect(await countCachedPages()).toBe(before);
 });
 
 describe("bad requests", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pages } from "../testing/routes.ts";
 import { fetchFromSharedSite, type PagePart, servedPage } from "../testing/served-page.ts";
 
-const served = await Promise.all(
+const pageResponses = await Promise.all(
   [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
 );
 
@@ -40,7 +40,7 @@ const nameOf = (part: PagePart) => `${part.attribute("data-project")} on ${part.
 
 describe("status, percentage and remaining amount of a project", () => {
   const printed: Printed = new Map();
-  for (const { page, path } of served) {
+  for (const { page, path } of pageResponses) {
     for (const part of datedFiguresIn(page)) {
       for (const text of textsIn(part)) noteFigures(printed, nameOf(part), text, path);
       for (const value of part.attributes("progress", "value"))
@@ -48,7 +48,7 @@ describe("status, percentage and remaining amount of a project", () => {
     }
   }
   // Search shows one line per project, with its date in words.
-  for (const [, name = "", line = "", date = ""] of served
+  for (const [, name = "", line = "", date = ""] of pageResponses
     .flatMap(({ page }) => page.texts("main li"))
     .join("\n")
     .matchAll(
@@ -77,18 +77,18 @@ describe("status, percentage and remaining amount of a project", () => {
   });
 
   it("never appear without their project and date", () => {
-    const funded = (part: PagePart) =>
+    const countFunded = (part: PagePart) =>
       part.attributes("progress", "aria-label").filter((label) => label?.includes("funded")).length;
-    for (const { page, path } of served) {
-      const marked = datedFiguresIn(page).reduce((sum, part) => sum + funded(part), 0);
-      expect([path, marked]).toEqual([path, funded(page)]);
+    for (const { page, path } of pageResponses) {
+      const markedCount = datedFiguresIn(page).reduce((sum, part) => sum + countFunded(part), 0);
+      expect([path, markedCount]).toEqual([path, countFunded(page)]);
     }
   });
 });
 
 it("an amount of equity is the same on every page", () => {
   const printed: Printed = new Map();
-  for (const { page, path } of served) {
+  for (const { page, path } of pageResponses) {
     for (const row of page.all("dl > div")) {
       const [name = ""] =
         row

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { inRequest } from "../app/request-scope.server.ts";
+import { runInRequest } from "../app/request-scope.server.ts";
 import { hasOneValidHost } from "./paths.ts";
 import { methodLabel, type RequestObserver, routeOfRequest } from "./request-observer.ts";
 import { type SiteEnv, sendText } from "./responses.ts";
@@ -56,7 +56,7 @@ export function createSiteServer(options: ServerOptions) {
     });
     if (isEnding) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    await inRequest({ id: requestIdOf(request) }, () => listener(request, response));
+    await runInRequest({ id: requestIdOf(request) }, () => listener(request, response));
   }
 
   function refusalOf(request: IncomingMessage): Response | null {

@@ -7,7 +7,7 @@ import { renderingWorkerFailures } from "~/content/markdown/markdown.server.ts";
 import { isPage } from "~/seo/missing-page.server.ts";
 import { SecretsError } from "../../commands/lib/secrets.mjs";
 import { reasonOf } from "../app/reason.ts";
-import { outsideRequests } from "../app/request-scope.server.ts";
+import { runOutsideRequests } from "../app/request-scope.server.ts";
 import { requestIdOf } from "./client-address.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentWebhook } from "./content-webhook.ts";
@@ -135,7 +135,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     contentWebhook({
       apiToken,
       sync: () =>
-        outsideRequests(() => {
+        runOutsideRequests(() => {
           void content.sync();
           void leads.retryRequested();
         }),

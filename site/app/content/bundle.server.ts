@@ -45,14 +45,14 @@ export async function readBundle(
     throw new Error(`samples/content: ${reason}`);
   };
   const types = withPublications ? [...siteTypes.values()] : ownTypes;
-  const built = types.map(async (type) => {
-    const sent = publications[type.name]?.() ?? bundledEntries(type.name);
+  const builtEntries = types.map(async (type) => {
+    const rawEntries = publications[type.name]?.() ?? bundledEntries(type.name);
     return [
       type.name,
-      await Promise.all(sent.map((entry) => type.build(entry, buildTools(from, fail)))),
+      await Promise.all(rawEntries.map((entry) => type.build(entry, buildTools(from, fail)))),
     ] as const;
   });
-  return new Map(await Promise.all(built));
+  return new Map(await Promise.all(builtEntries));
 }
 
 const publications: Readonly<Record<string, () => unknown[]>> = {
@@ -93,12 +93,12 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
   return {
     captions: async ({ url }) => {
       const name = path.basename(url);
-      return { lines: captionLines(bundled(captionFiles, `videos/${name}`)), url: `/videos/${name}` };
+      return { lines: captionLines(bundledFile(captionFiles, `videos/${name}`)), url: `/videos/${name}` };
     },
     file: async (kind, { url: file }) => {
       if (kind === "mp4") return { sizeBytes: 0, url: `/videos/${path.basename(file)}` };
       const url =
-        kind === "mp3" ? `/audio/${path.basename(file)}` : bundled(newsletterPdfs, `newsletters/${file}`);
+        kind === "mp3" ? `/audio/${path.basename(file)}` : bundledFile(newsletterPdfs, `newsletters/${file}`);
       return { sizeBytes: sizeOf(url), url };
     },
     image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
@@ -106,7 +106,7 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
   };
 }
 
-function bundled(files: Readonly<Record<string, string>>, name: string): string {
+function bundledFile(files: Readonly<Record<string, string>>, name: string): string {
   const found = files[`../../../samples/content/${name}`];
   if (found === undefined) throw new Error(`samples/content/${name} is missing`);
   return found;

@@ -78,13 +78,13 @@ interface CataloguePage {
 }
 
 /** Builds the screen of one page: its own copy, and its copy in menus, search and link previews. */
-function page(title: string, address: string, own: Readonly<Record<string, Copy>>): CataloguePage {
+function page(title: string, address: string, groups: Readonly<Record<string, Copy>>): CataloguePage {
   const copyByPage: Readonly<Record<string, Copy>> = { pages, sharing, "search.pages": search.pages };
   const elsewhere = Object.entries(copyByPage).flatMap(([name, byPath]) => {
     const value = byPath[address];
     return value === undefined ? [] : fieldsIn(`${name}.${address}`, value);
   });
-  return screen(title, address, own, elsewhere);
+  return screen(title, address, groups, elsewhere);
 }
 
 /** Builds a screen of a page's own copy, preceded by its fields from other copy. */
@@ -153,26 +153,26 @@ export const fieldsByPath: ReadonlyMap<
 );
 
 /** Screens whose copy appears on pages of other paths too. */
-const shared = new Set(["layout", "offer", "forms", "landing", "sections", "controls"]);
+const sharedGroups = new Set(["layout", "offer", "forms", "landing", "sections", "controls"]);
 
 /** Path prefixes below which a screen's copy is also used. */
 const pathsBelow: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
 
 /** Returns the edits that the page at this path shows. */
 export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
-  const shown = Object.entries(edits).filter(([path]) => {
+  const pageEdits = Object.entries(edits).filter(([path]) => {
     // A computed version, such as `callsVersion`, belongs to the screen of its wording.
     const owner = fieldsByPath.get(path.replace(/Version$/, ""))?.page;
     if (!owner) return false;
     const folder = pathsBelow[owner.key];
     return (
       owner.address === pathname ||
-      shared.has(owner.key) ||
+      sharedGroups.has(owner.key) ||
       path.startsWith("pages.") ||
       (folder !== undefined && pathname.startsWith(`${folder}/`))
     );
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(pageEdits);
 }
 
 function fieldsIn(path: string, value: CopyValue): CatalogueField[] {
@@ -185,16 +185,16 @@ function fieldsIn(path: string, value: CopyValue): CatalogueField[] {
 }
 
 function fieldOf(path: string, kind: FieldKind, value: CopyValue): CatalogueField {
-  const named = { path, kind, ...labelOf(path) };
+  const field = { path, kind, ...labelOf(path) };
   const follows = pictureVariants.find(([variant]) => variant === path)?.[1];
-  if (isPicture(value)) return { ...named, default: value.src, alt: value.alt, ...(follows && { follows }) };
-  if (kind === "picture") return { ...named, default: null, alt: "" };
-  if (typeof value === "number") return { ...named, default: value };
+  if (isPicture(value)) return { ...field, default: value.src, alt: value.alt, ...(follows && { follows }) };
+  if (kind === "picture") return { ...field, default: null, alt: "" };
+  if (typeof value === "number") return { ...field, default: value };
   const texts = [value].flat().map(String);
-  if (kind === "date") return { ...named, default: texts.join() };
+  if (kind === "date") return { ...field, default: texts.join() };
   const placeholders = placeholdersIn(texts.join(" "));
   return {
-    ...named,
+    ...field,
     default: kind === "list" ? texts : texts.join(),
     longest: longestOf(path, Math.max(...texts.map(({ length }) => length))),
     ...(mayBeEmpty(path) && { mayBeEmpty: true }),

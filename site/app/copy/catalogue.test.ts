@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts
 const isCopy = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Prints one field per line, so that diffs are per field. */
-function printed(): string {
+function formattedCatalogue(): string {
   const pages = catalogue.map(({ sections, ...page }) => {
     const parts = sections.map(({ fields, title }) => {
       const lines = fields.map((field) => `        ${JSON.stringify(field)}`);
@@ -23,7 +23,7 @@ function printed(): string {
 
 /** After changing copy, run `npx vitest run --project unit site/app/copy/catalogue.test.ts -u`. */
 test("the panel's copy of the catalogue is current", async () => {
-  await expect(printed()).toMatchFileSnapshot("../../../cms/src/plugins/page-copy/catalogue.json");
+  await expect(formattedCatalogue()).toMatchFileSnapshot("../../../cms/src/plugins/page-copy/catalogue.json");
 });
 
 test("every text and picture of the folder is in the catalogue once", () => {

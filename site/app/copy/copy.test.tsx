@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { defineCopy, edited, fill } from "./copy.ts";
+import { defineCopy, fill, withEdits } from "./copy.ts";
 import { CopyEditsContext, Filled, useCopy } from "./use-copy.tsx";
 
 test("fills in the figures of a sentence", () => {
@@ -37,17 +37,17 @@ test("an edit replaces the default without changing it", () => {
     "page.rows.1.text": "Second",
     "pages.hero.title": "No",
   };
-  expect(edited(page, edits)).toEqual({
+  expect(withEdits(page, edits)).toEqual({
     hero: { title: "Ask, from {minimum}" },
     rows: [{ text: "One" }, { text: "Second" }],
   });
   expect(page.hero.title).toBe("From {minimum}");
-  expect(edited(page, { "other.hero.title": "No" })).toBe(page);
+  expect(withEdits(page, { "other.hero.title": "No" })).toBe(page);
 });
 
 test("an edit of an unknown field changes nothing", () => {
   expect(
-    edited(page, { "page.hero.lead": "Gone", "page.rows.7.text": "Gone", "page.__proto__.x": 1 }),
+    withEdits(page, { "page.hero.lead": "Gone", "page.rows.7.text": "Gone", "page.__proto__.x": 1 }),
   ).toEqual(page);
 });
 

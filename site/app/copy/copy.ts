@@ -25,12 +25,12 @@ export function defineCopy<const Page extends Copy>(name: string, fields: Page):
 }
 
 /** Returns the copy of a page with edits applied. Edits were validated when they were read. */
-export function edited<Page extends Copy>(page: Page, edits: CopyEdits): Page {
+export function withEdits<Page extends Copy>(page: Page, edits: CopyEdits): Page {
   const start = `${names.get(page)}.`;
-  const own = Object.entries(edits).filter(([path]) => path.startsWith(start));
-  if (own.length === 0) return page;
+  const ownEdits = Object.entries(edits).filter(([path]) => path.startsWith(start));
+  if (ownEdits.length === 0) return page;
   const copy = structuredClone(page);
-  for (const [path, value] of own) put(copy, path.slice(start.length).split("."), value);
+  for (const [path, value] of ownEdits) put(copy, path.slice(start.length).split("."), value);
   return copy;
 }
 

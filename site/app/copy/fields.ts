@@ -171,15 +171,15 @@ export const unusedNames = (paths: readonly string[]): string[] => [
 ];
 
 /** Turns "whatWeAre" or "what-we-do" into "What we are" and "What we do". Numbers count from one. */
-function inWords(name: string): string {
+function toWords(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1);
-  const known = labelsByName[name];
-  if (known) return known;
-  const spaced = name
+  const knownLabel = labelsByName[name];
+  if (knownLabel) return knownLabel;
+  const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("-", " ")
     .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Returns the label and the note above a field. */
@@ -189,9 +189,9 @@ export function labelOf(path: string): { label: string; note?: string } {
   if (start === "sharing") return sharedPictureLabel;
   if (path.startsWith("search.pages.")) return { label: "What our own search says of this page" };
   if (rest[0] === "meta") return metaNames[rest.slice(1).join(".")] ?? { label: namesOf(rest.slice(1)) };
-  const inSection = rest.length > 1 ? rest.slice(1) : rest;
+  const labelParts = rest.length > 1 ? rest.slice(1) : rest;
   const note = notes.find(([of]) => of.test(path))?.[1];
-  return { label: labels[path] ?? namesOf(inSection), ...(note && { note }) };
+  return { label: labels[path] ?? namesOf(labelParts), ...(note && { note }) };
 }
 
 /** Joins the parts of a path in words: `stages.1` becomes "Stage 2", and `rows.0.2` becomes "Row 1, column 3". */
@@ -199,10 +199,10 @@ const namesOf = (names: readonly string[]) => {
   const isNumber = (name = "") => /^\d+$/.test(name);
   const words = names.flatMap((name, at) => {
     if (isNumber(names[at + 1]) && !isNumber(name)) return [];
-    if (!isNumber(name)) return [inWords(name)];
+    if (!isNumber(name)) return [toWords(name)];
     const list = names[at - 1];
-    const noun = list === undefined ? "Entry" : isNumber(list) ? "Column" : inWords(list).replace(/s$/, "");
-    return [`${noun} ${inWords(name)}`];
+    const noun = list === undefined ? "Entry" : isNumber(list) ? "Column" : toWords(list).replace(/s$/, "");
+    return [`${noun} ${toWords(name)}`];
   });
   const [first = "", ...others] = words;
   return [
@@ -287,6 +287,6 @@ export function sectionNameOf(path: string, page: string): string {
   const [start = "", first = "", ...rest] = path.split(".");
   if (/^(pages|sharing)$/.test(start) || path.startsWith("search.pages.") || first === "meta")
     return searchAndSharing;
-  if (rest.length > 0) return sectionNames[`${start}.${first}`] ?? inWords(first);
-  return start === page ? "Beginning of the page" : inWords(start);
+  if (rest.length > 0) return sectionNames[`${start}.${first}`] ?? toWords(first);
+  return start === page ? "Beginning of the page" : toWords(start);
 }

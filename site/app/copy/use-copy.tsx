@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
-import { type Copy, type CopyEdits, edited, type Placeholder } from "./copy.ts";
+import { type Copy, type CopyEdits, type Placeholder, withEdits } from "./copy.ts";
 
 export const noEdits: CopyEdits = {};
 
@@ -9,7 +9,7 @@ export const CopyEditsContext = createContext(noEdits);
 /** Returns the copy of a page with edits applied. Components read copy only through this hook. */
 export function useCopy<Page extends Copy>(page: Page): Page {
   const edits = useContext(CopyEditsContext);
-  return useMemo(() => edited(page, edits), [page, edits]);
+  return useMemo(() => withEdits(page, edits), [page, edits]);
 }
 
 interface FilledProps<Text extends string> {

@@ -10,9 +10,9 @@ export function ChunkFailure({ error }: { error: ChunkLoadError }) {
 
   useEffect(() => {
     let isUnmounted = false;
-    canRecover(error.url, location.href).then((can) => {
+    canRecover(error.url, location.href).then((canReload) => {
       if (isUnmounted) return;
-      if (can) location.reload();
+      if (canReload) location.reload();
       else setFinal(true);
     });
     return () => {

@@ -6,7 +6,7 @@ import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { ButtonLink, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
-import { keyed } from "~/ui/keyed.ts";
+import { withKeys } from "~/ui/keyed.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { Brand } from "./brand.tsx";
 import { footerPages, linksTo } from "./menus.ts";
@@ -38,7 +38,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
           <div className="tablet:col-span-full desktop:col-span-4">
             <Brand />
             <address className="mt-4 grid text-quiet text-s/[1.7] not-italic">
-              {keyed(settings.addressLines, (line) => line).map(({ item, key }) => (
+              {withKeys(settings.addressLines, (line) => line).map(({ item, key }) => (
                 <span key={key}>{item}</span>
               ))}
               <a className={cx("justify-self-start", hoverLook)} href={telephoneLink(settings.phone)}>
@@ -91,7 +91,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
             {copy.disclosure}
           </h2>
           <div className="mt-4 gap-x-12 text-quiet text-xs tablet:columns-2 desktop:columns-4">
-            {keyed(settings.disclosure, (paragraph) => paragraph).map(({ item, key }) => (
+            {withKeys(settings.disclosure, (paragraph) => paragraph).map(({ item, key }) => (
               <p className="break-inside-avoid not-first:mt-3" key={key}>
                 {item}
               </p>

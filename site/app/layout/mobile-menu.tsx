@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { ExternalLink } from "~/content/model/settings.ts";
 import type { PageLink } from "~/content/model/site-pages.ts";
-import { uncapitalized } from "~/content/model/wording/running-text.ts";
+import { uncapitalize } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { layout } from "~/copy/layout.ts";
 import { pages } from "~/copy/pages.ts";
@@ -56,10 +56,10 @@ export function MobileMenu() {
   useOnNavigation(() => closeDialog(dialog.current));
 
   useEffect(() => {
-    const wide = matchMedia(desktop);
+    const desktopQuery = matchMedia(desktop);
     const closeWhenWide = () => closeDialog(dialog.current);
-    wide.addEventListener("change", closeWhenWide);
-    return () => wide.removeEventListener("change", closeWhenWide);
+    desktopQuery.addEventListener("change", closeWhenWide);
+    return () => desktopQuery.removeEventListener("change", closeWhenWide);
   }, []);
 
   function onOpen(event: MouseEvent) {
@@ -137,7 +137,7 @@ export function MobileMenu() {
             <a className="inline-block py-1 hover:underline" href={telephoneLink(settings.phone)}>
               {fill(copy.call, { phone: settings.phone })}
             </a>
-            , {uncapitalized(settings.officeHours)}
+            , {uncapitalize(settings.officeHours)}
           </p>
         </nav>
       </dialog>

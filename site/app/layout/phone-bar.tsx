@@ -45,13 +45,13 @@ export function PhoneBar({ action, field, text }: PhoneBarProps) {
 function useTitleOrFormOnScreen(): boolean {
   const [isOnScreen, setIsOnScreen] = useState(true);
   useEffect(() => {
-    const visible = new Set<Element>();
+    const visibleElements = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) visible.add(target);
-        else visible.delete(target);
+        if (isIntersecting) visibleElements.add(target);
+        else visibleElements.delete(target);
       }
-      setIsOnScreen(visible.size > 0);
+      setIsOnScreen(visibleElements.size > 0);
     });
     for (const element of document.querySelectorAll("main :is(h1, form[method=post])"))
       observer.observe(element);

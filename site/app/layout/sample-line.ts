@@ -1,7 +1,7 @@
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
-import { listed } from "~/content/model/wording/running-text.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { joinWithAnd } from "~/content/model/wording/running-text.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { layout } from "~/copy/layout.ts";
 
 type Noun = "people" | "partners" | "videos" | "sources" | "episodes" | "posts" | "newsletters";
@@ -24,7 +24,7 @@ export function sampleLine({
   copyEdits,
 }: Pick<ContentSnapshot, "isLive" | "withheld" | "copyEdits">): string | null {
   if (isLive) return null;
-  const { samples } = edited(layout, copyEdits).footer;
+  const { samples } = withEdits(layout, copyEdits).footer;
   const kinds = new Set(withheld.map(({ kind }) => kind));
   const isCompanySample = kinds.has("company");
   const words = nouns
@@ -34,7 +34,7 @@ export function sampleLine({
     )
     .map(([noun]) => samples[noun]);
   if (isCompanySample) {
-    return words.length > 0 ? fill(samples.ofCompany, { nouns: listed(words) }) : samples.companyAlone;
+    return words.length > 0 ? fill(samples.ofCompany, { nouns: joinWithAnd(words) }) : samples.companyAlone;
   }
-  return words.length > 0 ? fill(samples.ofOthers, { nouns: listed(words) }) : null;
+  return words.length > 0 ? fill(samples.ofOthers, { nouns: joinWithAnd(words) }) : null;
 }

@@ -26,7 +26,7 @@ type NotedKind = keyof typeof layout.sampleNotes;
 const hasNote = (kind: WithheldKind): kind is NotedKind => kind in layout.sampleNotes;
 
 /** Labels a sample of a person’s or a company’s statement. A live site shows neither the sample nor the label. */
-export function SampleNote({ className, of: kind }: { className?: string | undefined; of: NotedKind }) {
+export function SampleNote({ className, kind }: { className?: string | undefined; kind: NotedKind }) {
   const { sampleNotes } = useCopy(layout);
   const { preview, sampleKinds } = useRootData();
   if (preview || !sampleKinds.includes(kind)) return null;
@@ -40,10 +40,10 @@ export function SampleNote({ className, of: kind }: { className?: string | undef
 }
 
 /** Labels samples. In a preview of a live site, lists the content hidden from visitors, with a link to edit it. */
-export function WithheldContentNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
+export function WithheldContentNote({ className, kind }: { className?: string; kind: WithheldKind }) {
   const { preview: copy } = useCopy(layout);
   const { preview } = useRootData();
-  if (!preview) return hasNote(kind) ? <SampleNote className={className} of={kind} /> : null;
+  if (!preview) return hasNote(kind) ? <SampleNote className={className} kind={kind} /> : null;
   const names = preview.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
   if (names.length === 0) return null;
   return (

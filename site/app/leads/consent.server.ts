@@ -19,7 +19,7 @@ export function consentWording(
     ...legalTexts.filter((text) => text.field === field),
     ...(legalVersions[field ?? ""] ?? []),
   ];
-  const found = versions.find((text) => text.version === version);
+  const versionText = versions.find((text) => text.version === version);
   const names = { brand: settings.brand, email: settings.email, newsletter: settings.newsletterTitle };
-  return found && fill(found.wording, names);
+  return versionText && fill(versionText.wording, names);
 }

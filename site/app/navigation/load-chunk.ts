@@ -55,10 +55,10 @@ function applyStyle(url: string): Promise<void> {
   // React Router skips sheets that a link of this kind already loads, and waits for others without a limit.
   link.rel = "stylesheet";
   link.href = url;
-  const loaded = new Promise<void>((resolve, reject) => {
+  const loading = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`No response for ${url}`));
   });
   document.head.append(link);
-  return loaded.finally(() => link.remove());
+  return loading.finally(() => link.remove());
 }

@@ -22,18 +22,18 @@ declare global {
  */
 export function prefetchOnIntent(): void {
   const routes = window.__reactRouterManifest?.routes ?? {};
-  const fetched = new Set<string>();
+  const prefetchedUrls = new Set<string>();
   function prefetch({ target }: Event) {
     const link = target instanceof Element ? target.closest("a") : null;
     if (!link || link.origin !== location.origin || filePath.test(link.pathname)) return;
     const scripts = scriptsOf(routes, link.pathname);
-    for (const script of scripts) fetchAhead(script, { rel: "modulepreload" });
-    if (scripts.length > 0) fetchAhead(dataUrlOf(link), { as: "fetch", rel: "prefetch" });
+    for (const script of scripts) prefetchUrl(script, { rel: "modulepreload" });
+    if (scripts.length > 0) prefetchUrl(dataUrlOf(link), { as: "fetch", rel: "prefetch" });
   }
-  function fetchAhead(url: string, how: { as?: string; rel: string }) {
-    if (fetched.has(url)) return;
-    fetched.add(url);
-    document.head.append(Object.assign(document.createElement("link"), how, { href: url }));
+  function prefetchUrl(url: string, attributes: { as?: string; rel: string }) {
+    if (prefetchedUrls.has(url)) return;
+    prefetchedUrls.add(url);
+    document.head.append(Object.assign(document.createElement("link"), attributes, { href: url }));
   }
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(intent, prefetch, { passive: true });

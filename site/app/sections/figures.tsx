@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { FutureCities } from "~/content/model/offering.ts";
 import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
-import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
+import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { drawn, Legend } from "~/ui/drawing.tsx";
+import { Legend, patternClasses } from "~/ui/drawing.tsx";
 
 export interface Fact {
   /** Period, audience or class that the figure applies to. */
@@ -96,7 +96,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
             <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
             <div aria-hidden="true" className={cx("mt-4 flex", isSideBySide && "desktop:mt-6")}>
               <svg
-                className={cx("min-w-0", drawn[stat.stage], isSideBySide && "desktop:max-w-full")}
+                className={cx("min-w-0", patternClasses[stat.stage], isSideBySide && "desktop:max-w-full")}
                 height="20"
                 width={stat.units * pixelsPerUnit}
               />
@@ -136,7 +136,7 @@ export function Timeline({ years }: { years: readonly FutureCities[] }) {
         >
           <h3 className="figure text-fig-l">{year}</h3>
           <div>
-            <p>{cities === 1 ? ofOne : fill(ofMany, { count: capitalized(countWord(cities)) })}</p>
+            <p>{cities === 1 ? ofOne : fill(ofMany, { count: capitalize(countWord(cities)) })}</p>
             <div className="mt-3 flex flex-wrap gap-3">
               {[...Array(cities).keys()].map((slot) => (
                 <PlannedHouse key={slot} />

@@ -110,16 +110,16 @@ const useLaterCount = (project: Project) =>
 function LaterFigures({ project }: { project: Project }) {
   const { later: copy } = useCopy(sections).project;
   const datedStatus = useDatedStatus();
-  const later = useLaterCount(project);
-  if (!later) return null;
-  const { progress, remainingAmount } = later;
+  const laterCount = useLaterCount(project);
+  if (!laterCount) return null;
+  const { progress, remainingAmount } = laterCount;
   return (
     // The same height in narrow and wide cards, so that the links align.
     <div
       className="mt-3 border-hairline border-t pt-3 text-s/close tablet:min-h-[calc(3lh+--spacing(3))]"
-      {...figureMarks(later)}
+      {...figureMarks(laterCount)}
     >
-      <p className="text-balance font-semibold text-heading">{datedStatus(later)}</p>
+      <p className="text-balance font-semibold text-heading">{datedStatus(laterCount)}</p>
       <p>{fill(copy, { progress, remaining: remainingAmount })}</p>
     </div>
   );
@@ -128,11 +128,11 @@ function LaterFigures({ project }: { project: Project }) {
 /** Status of a project in a later count, if it differs from the card's status. */
 export function LaterStatus({ project }: { project: Project }) {
   const datedStatus = useDatedStatus();
-  const later = useLaterCount(project);
-  if (!later?.isNewStatus) return null;
+  const laterCount = useLaterCount(project);
+  if (!laterCount?.isNewStatus) return null;
   return (
-    <strong className="font-semibold text-heading" {...figureMarks(later)}>
-      {datedStatus(later)}
+    <strong className="font-semibold text-heading" {...figureMarks(laterCount)}>
+      {datedStatus(laterCount)}
     </strong>
   );
 }

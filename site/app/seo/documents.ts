@@ -7,7 +7,7 @@ import { podcastRss } from "./feeds/podcast-rss.ts";
 import { postsRss } from "./feeds/posts-rss.ts";
 import { transcriptHtml } from "./feeds/transcript.ts";
 import { missingPage } from "./missing-page.server.ts";
-import { siteOf } from "./site-identity.server.ts";
+import { siteIdentityOf } from "./site-identity.server.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 import { robots, sitemap } from "./sitemap/sitemap.ts";
 
@@ -28,7 +28,7 @@ const documents: Readonly<Record<string, readonly [type: string, bodyOf: BodyOf]
 /** Serves feeds, sitemap and other machine-readable documents as resource routes. */
 export function loader({ context, params, url }: LoaderFunctionArgs): Response | Promise<Response> {
   const content = contentOf(context);
-  const site = siteOf(context);
+  const site = siteIdentityOf(context);
   const [type = "", bodyOf] = documents[url.pathname] ?? [];
   if (bodyOf) return documentResponse(type, bodyOf(content, site));
   const episode = content.episodes.find(({ number }) => String(number) === params.episode);

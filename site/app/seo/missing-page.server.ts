@@ -3,7 +3,7 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
 import { isSitePage } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { movedTo } from "./redirects.ts";
+import { resolveRedirect } from "./redirects.ts";
 
 /**
  * Returns the response for a URL without a page: 301 if an editor moved it, else a redirect to /404 (specification,
@@ -19,7 +19,7 @@ export function redirectTarget(
   content: ContentSnapshot,
   url: Pick<URL, "pathname" | "search">,
 ): string | null {
-  return movedTo(content.redirects, url, (path) => isPage(path, content));
+  return resolveRedirect(content.redirects, url, (path) => isPage(path, content));
 }
 
 /** Returns true if the site has an indexable page at this path. */

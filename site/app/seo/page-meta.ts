@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
-import { type Copy, edited } from "~/copy/copy.ts";
+import { type Copy, withEdits } from "~/copy/copy.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
-import { absolute, type SiteIdentity } from "./site-identity.ts";
+import { absoluteUrl, type SiteIdentity } from "./site-identity.ts";
 import { pageCard, type SocialCard, socialPath, socialSize } from "./social/social-cards.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 
@@ -36,7 +36,7 @@ const fallbackPicture = "/og-default.png";
 export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] {
   const { brand } = site.settings;
   const title = page.title ?? titleOf(page.path, site);
-  const url = absolute(site, page.path);
+  const url = absoluteUrl(site, page.path);
   return [
     { title: documentTitle(page.path, title, brand) },
     { name: "description", content: page.description },
@@ -85,13 +85,13 @@ export function metaOf<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) 
 /** Makes a route's `meta` from its copy alone. */
 export function metaIn<Page extends Copy>(copy: Page, page: (copy: Page) => PageFacts) {
   return ({ matches: [{ loaderData: site }] }: Pick<RouteArgs<unknown>, "matches">) =>
-    site ? pageMeta(page(edited(copy, site.copyEdits)), site) : [];
+    site ? pageMeta(page(withEdits(copy, site.copyEdits)), site) : [];
 }
 
 function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescriptor[] {
   const { brand } = site.settings;
   return [
-    { property: "og:image", content: absolute(site, card ? socialPath(card) : fallbackPicture) },
+    { property: "og:image", content: absoluteUrl(site, card ? socialPath(card) : fallbackPicture) },
     { property: "og:image:width", content: String(socialSize.width) },
     { property: "og:image:height", content: String(socialSize.height) },
     { property: "og:image:alt", content: card ? altOf(card) : brand },

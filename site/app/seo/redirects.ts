@@ -9,20 +9,20 @@ const anyOrigin = "https://site.invalid";
  * Returns the target of a moved URL with the visitor's query. Follows a chain of redirects up to the first path that
  * has a page. Returns null for a chain that is too long, circular, or leads to anything but a path or an https URL.
  */
-export function movedTo(
+export function resolveRedirect(
   redirects: readonly Redirect[],
-  requested: { readonly pathname: string; readonly search: string },
+  requestedUrl: { readonly pathname: string; readonly search: string },
   isPage: (path: string) => boolean,
 ): string | null {
-  if (isPage(requested.pathname)) return null;
+  if (isPage(requestedUrl.pathname)) return null;
   const targets = targetsOf(redirects);
-  let target = targets.get(normalized(requested.pathname));
+  let target = targets.get(normalizePath(requestedUrl.pathname));
   for (let step = 1; target !== undefined && step <= maxSteps; step += 1) {
     const url = targetUrl(target);
     if (!url) return null;
-    if (url.origin !== anyOrigin) return withQuery(url, requested.search).href;
-    const next = isPage(url.pathname) ? undefined : targets.get(normalized(url.pathname));
-    if (next === undefined) return pathOf(withQuery(url, requested.search));
+    if (url.origin !== anyOrigin) return withQuery(url, requestedUrl.search).href;
+    const next = isPage(url.pathname) ? undefined : targets.get(normalizePath(url.pathname));
+    if (next === undefined) return pathOf(withQuery(url, requestedUrl.search));
     target = next;
   }
   return null;
@@ -32,9 +32,9 @@ const targetsByList = new WeakMap<readonly Redirect[], ReadonlyMap<string, strin
 
 /** Returns the targets by normalized path. Keeps them for the next request, because the list seldom changes. */
 function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
-  const cached = targetsByList.get(redirects);
-  if (cached) return cached;
-  const targets = new Map(redirects.map(({ from, to }) => [normalized(from), to]));
+  const cachedTargets = targetsByList.get(redirects);
+  if (cachedTargets) return cachedTargets;
+  const targets = new Map(redirects.map(({ from, to }) => [normalizePath(from), to]));
   targetsByList.set(redirects, targets);
   return targets;
 }
@@ -49,7 +49,7 @@ function targetUrl(target: string): URL | null {
 }
 
 /** Normalizes trailing slashes and percent-encoding. */
-function normalized(path: string): string {
+function normalizePath(path: string): string {
   const pathname = URL.parse(path, anyOrigin)?.pathname ?? path;
   // Without the lookbehind, a long run of slashes would take quadratic time.
   return pathname.replace(/(?<!\/)\/+$/, "") || "/";

@@ -9,7 +9,7 @@ export const publicUrlContext = createContext<string>("http://localhost:3000");
 export const collectsVitalsContext = createContext(false);
 
 /** Returns the site's identity for a request. */
-export function siteOf(context: Readonly<RouterContextProvider>): SiteIdentity {
+export function siteIdentityOf(context: Readonly<RouterContextProvider>): SiteIdentity {
   const { settings, copyEdits } = contentOf(context);
   return { publicUrl: context.get(publicUrlContext), settings, copyEdits };
 }

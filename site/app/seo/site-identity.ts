@@ -10,6 +10,6 @@ export interface SiteIdentity {
 }
 
 /** Returns the absolute URL of a path; absolute URLs are returned as they are. */
-export function absolute({ publicUrl }: Pick<SiteIdentity, "publicUrl">, path: string): string {
+export function absoluteUrl({ publicUrl }: Pick<SiteIdentity, "publicUrl">, path: string): string {
   return new URL(path, `${publicUrl}/`).href;
 }

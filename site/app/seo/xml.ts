@@ -17,9 +17,9 @@ export function element(
 ): Xml {
   const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== null)
-    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
     .join("");
-  const contentText = serialized(content);
+  const contentText = serialize(content);
   return new Xml(
     contentText === "" ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${contentText}</${name}>`,
   );
@@ -29,11 +29,11 @@ export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
 }
 
-function serialized(content: XmlContent): string {
+function serialize(content: XmlContent): string {
   if (content === null || content === false) return "";
   if (content instanceof Xml) return content.text;
-  if (typeof content === "string" || typeof content === "number") return escaped(String(content));
-  return content.map(serialized).join("");
+  if (typeof content === "string" || typeof content === "number") return escapeXml(String(content));
+  return content.map(serialize).join("");
 }
 
 // Characters that XML 1.0 (section 2.2) forbids, even escaped.
@@ -47,6 +47,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for XML and drops characters that XML forbids. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(forbidden, "").replace(/["&<>]/g, (character) => entities[character] ?? "");
 }

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { keyed } from "./keyed.ts";
+import { withKeys } from "./keyed.ts";
 
 interface AccordionItem {
   content: ReactNode;
@@ -18,7 +18,7 @@ interface AccordionItem {
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className="border-hairline border-t">
-      {keyed(items, ({ title }) => title).map(({ item, key }) => (
+      {withKeys(items, ({ title }) => title).map(({ item, key }) => (
         <details className="group/item border-hairline border-b" key={key} open={item.isOpen}>
           <summary className="flex min-h-16 items-center justify-between gap-4 py-4 font-display text-heading text-title decoration-1 decoration-mark underline-offset-title hover:underline">
             {item.title}

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 /** Drawing pattern: solid is built, hatched is under construction, dashed is planned. */
-type Pattern = keyof typeof drawn;
+type Pattern = keyof typeof patternClasses;
 
-export const drawn = {
+export const patternClasses = {
   built: cx("drawn-built"),
   planned: cx("drawn-planned"),
   "under-way": cx("drawn-under-way"),
@@ -18,7 +18,7 @@ interface BadgeProps {
 export function Badge({ children, pattern }: BadgeProps) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-heading text-s/[inherit]">
-      <span aria-hidden="true" className={cx("hatch-fine size-4", drawn[pattern])} />
+      <span aria-hidden="true" className={cx("hatch-fine size-4", patternClasses[pattern])} />
       {children}
     </span>
   );
@@ -30,7 +30,7 @@ export function Legend({ items }: { items: readonly { pattern: Pattern; label: s
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">
       {items.map(({ pattern, label }) => (
         <li className="flex items-center gap-2" key={pattern}>
-          <span aria-hidden="true" className={cx("h-3.5 w-5.5", drawn[pattern])} />
+          <span aria-hidden="true" className={cx("h-3.5 w-5.5", patternClasses[pattern])} />
           {label}
         </li>
       ))}

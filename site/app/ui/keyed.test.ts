@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keyed } from "./keyed.ts";
+import { withKeys } from "./keyed.ts";
 
 test("gives equal texts different, stable keys", () => {
   const lines = ["Yes.", "No.", "Yes.", "1 Yes."];
-  const keys = keyed(lines, (line) => line).map(({ key }) => key);
+  const keys = withKeys(lines, (line) => line).map(({ key }) => key);
   expect(new Set(keys).size).toBe(lines.length);
-  expect(keyed(lines.slice(0, 2), (line) => line).map(({ key }) => key)).toEqual(keys.slice(0, 2));
+  expect(withKeys(lines.slice(0, 2), (line) => line).map(({ key }) => key)).toEqual(keys.slice(0, 2));
 });

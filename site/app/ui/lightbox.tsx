@@ -45,7 +45,7 @@ export function useLightbox(images: readonly CaptionedPicture[]) {
   return {
     dialogOf,
     lightbox: images.map((picture, position) => (
-      <Enlarged
+      <EnlargedPicture
         {...picture}
         count={images.length}
         id={dialogOf(position)}
@@ -75,7 +75,7 @@ interface EnlargedProps extends CaptionedPicture {
 }
 
 /** Dialog with an enlarged picture. The browser opens and closes it and returns the focus. */
-function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
+function EnlargedPicture({ caption, count, id, image, number, step }: EnlargedProps) {
   const copy = useCopy(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesShown } from "./pagination.tsx";
+import { paginationItems } from "./pagination.tsx";
 
 test.each([
   [1, 1, [1]],
@@ -9,5 +9,5 @@ test.each([
   [5, 9, [1, "gap-before", 4, 5, 6, "gap-after", 9]],
   [8, 8, [1, "gap-before", 6, 7, 8]],
 ])("page %i of %i has links to %j", (page, pageCount, shown) => {
-  expect(pagesShown(page, pageCount)).toEqual(shown);
+  expect(paginationItems(page, pageCount)).toEqual(shown);
 });

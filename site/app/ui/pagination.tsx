@@ -34,18 +34,18 @@ export function Pagination({ urlOf, page, pageCount }: PaginationProps) {
           {copy.newer}
         </Step>
         <ol className="-order-1 flex flex-[1_0_100%] justify-center @phone:order-none @phone:flex-none">
-          {pagesShown(page, pageCount).map((shown) => (
-            <li key={shown}>
-              {typeof shown === "string" ? (
+          {paginationItems(page, pageCount).map((item) => (
+            <li key={item}>
+              {typeof item === "string" ? (
                 <span className={pageLook}>...</span>
               ) : (
                 <Link
-                  aria-current={shown === page ? "page" : undefined}
-                  aria-label={fill(copy.page, { number: shown })}
+                  aria-current={item === page ? "page" : undefined}
+                  aria-label={fill(copy.page, { number: item })}
                   className={pageLook}
-                  to={urlOf(shown)}
+                  to={urlOf(item)}
                 >
-                  {shown}
+                  {item}
                 </Link>
               )}
             </li>
@@ -75,15 +75,15 @@ function Step({ children, to }: { children: ReactNode; to: string | null }) {
 type Gap = "gap-before" | "gap-after";
 
 /** Returns the first, last and current page and its neighbors. A gap replaces two or more omitted pages. */
-export function pagesShown(page: number, pageCount: number): readonly (Gap | number)[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
-  if (page <= 2) wanted.add(3);
-  if (page >= pageCount - 1) wanted.add(pageCount - 2);
-  const shown: (Gap | number)[] = [];
+export function paginationItems(page: number, pageCount: number): readonly (Gap | number)[] {
+  const shownPages = new Set([1, page - 1, page, page + 1, pageCount]);
+  if (page <= 2) shownPages.add(3);
+  if (page >= pageCount - 1) shownPages.add(pageCount - 2);
+  const items: (Gap | number)[] = [];
   for (let candidate = 1; candidate <= pageCount; candidate += 1) {
-    const closesGap = wanted.has(candidate - 1) && wanted.has(candidate + 1);
-    if (wanted.has(candidate) || closesGap) shown.push(candidate);
-    else if (typeof shown.at(-1) === "number") shown.push(candidate < page ? "gap-before" : "gap-after");
+    const closesGap = shownPages.has(candidate - 1) && shownPages.has(candidate + 1);
+    if (shownPages.has(candidate) || closesGap) items.push(candidate);
+    else if (typeof items.at(-1) === "number") items.push(candidate < page ? "gap-before" : "gap-after");
   }
-  return shown;
+  return items;
 }

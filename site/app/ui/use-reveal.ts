@@ -10,7 +10,7 @@ const parts = "main section > *, main article > *, main > figure, footer > div >
 export function useReveal(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path has different parts
   useEffect(() => {
-    const hidden = [...document.querySelectorAll(parts)]
+    const hiddenElements = [...document.querySelectorAll(parts)]
       .filter((part) => !part.parentElement?.closest(parts))
       .flatMap(belowWindow);
     const observer = new IntersectionObserver((entries) => {
@@ -20,13 +20,13 @@ export function useReveal(path: string): void {
         target.setAttribute("data-reveal", "rising");
       }
     });
-    for (const part of hidden) {
+    for (const part of hiddenElements) {
       part.setAttribute("data-reveal", "waiting");
       observer.observe(part);
     }
     return () => {
       observer.disconnect();
-      for (const part of hidden) part.removeAttribute("data-reveal");
+      for (const part of hiddenElements) part.removeAttribute("data-reveal");
     };
   }, [path]);
 }

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
 const shades = 8;
-const flattened = new Map<string, Promise<Buffer>>();
+const flattenedByUrl = new Map<string, Promise<Buffer>>();
 
 /** Reduces photographs to a few flat shades, in the same size, so that screenshots take a tenth of the bytes. */
 export async function flattenPictures(page: Page): Promise<void> {
   await page.route("**/pictures/**", async (route) => {
     const url = route.request().url();
-    const flat = flattened.get(url) ?? flatten(url);
-    flattened.set(url, flat);
+    const flat = flattenedByUrl.get(url) ?? flatten(url);
+    flattenedByUrl.set(url, flat);
     await route.fulfill({ body: await flat, contentType: "image/png" });
   });
 }

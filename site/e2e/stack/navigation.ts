@@ -26,12 +26,12 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
 
 /** Holds responses for `url` back until the returned function is called. */
 export async function holdResponses(page: Page, url: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let isHeld = true;
-  await page.route(url, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(url, (route) => (isHeld ? void heldRoutes.push(route) : route.continue()));
   return async () => {
     isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(heldRoutes.map((route) => route.continue()));
   };
 }
 

@@ -22,8 +22,8 @@ export const test = base.extend<{
       });
       page.on("pageerror", (error) => errors.push(String(error)));
       await use(undefined);
-      const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
-      expect(unexpected, "errors in the console").toEqual([]);
+      const unexpectedErrors = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
+      expect(unexpectedErrors, "errors in the console").toEqual([]);
     },
     { auto: true },
   ],
@@ -53,10 +53,10 @@ export async function expectAccessible(
     .setLegacyMode(true)
     .disableRules([...exceptRules])
     .analyze();
-  const found = violations.map(
+  const descriptions = violations.map(
     ({ help, id, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" | ")}`,
   );
-  expect(found).toEqual([]);
+  expect(descriptions).toEqual([]);
 }
 
 /** Returns an email address that no other test uses. */

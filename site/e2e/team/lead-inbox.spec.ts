@@ -127,9 +127,9 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await expect(inbox.row("Quill Marsh")).toContainText("Irene Relations");
     await inbox.toggle("Mine").click();
     await inbox.row("Quill Marsh").getByRole("checkbox").click();
-    const downloaded = page.waitForEvent("download");
+    const downloadEvent = page.waitForEvent("download");
     await inbox.button("Export selected").click();
-    const download = await downloaded;
+    const download = await downloadEvent;
     expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile(await download.path(), "utf8");
     expect(text.trimEnd().split("\r\n")).toHaveLength(2);

@@ -129,12 +129,12 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL("**/thank-you");
 
-  const before = await leadOf(team, "before@example.com");
-  expect(before).toMatchObject({ consentVersion: "v4-2026-11" });
-  expect(before.consentWording).toMatch(/^I agree that Switchgrass Communities may email me/);
-  const after = await leadOf(team, "after@example.com");
-  expect(after.consentVersion).toMatch(/^v5-\d{4}-\d{2}$/);
-  expect(after.consentWording).toMatch(/^Switchgrass Communities may call me\. I write to \S+ when/);
+  const leadBefore = await leadOf(team, "before@example.com");
+  expect(leadBefore).toMatchObject({ consentVersion: "v4-2026-11" });
+  expect(leadBefore.consentWording).toMatch(/^I agree that Switchgrass Communities may email me/);
+  const leadAfter = await leadOf(team, "after@example.com");
+  expect(leadAfter.consentVersion).toMatch(/^v5-\d{4}-\d{2}$/);
+  expect(leadAfter.consentWording).toMatch(/^Switchgrass Communities may call me\. I write to \S+ when/);
 });
 
 async function fillContact(page: Page, email: string): Promise<void> {

@@ -180,11 +180,11 @@ export class Panel {
 
   async save(): Promise<void> {
     // An earlier message may still be visible.
-    const saved = this.page.waitForResponse(
+    const saveResponse = this.page.waitForResponse(
       (response) => response.request().method() !== "GET" && response.url().includes("/content-manager/"),
     );
     await this.clickSave();
-    await saved;
+    await saveResponse;
     await expect(this.page.getByText(/^Saved\./).last()).toBeVisible();
     // A new entry gets its own URL.
     await expect(this.page).not.toHaveURL(/\/create/);
@@ -235,11 +235,11 @@ export class Panel {
 
   /** Clicks, and expects the call of the action to succeed. */
   async #expectSuccess(action: string, click: () => Promise<void>): Promise<void> {
-    const saved = this.page.waitForResponse(
+    const saveResponse = this.page.waitForResponse(
       (response) => response.request().method() === "POST" && response.url().includes(action),
     );
     await click();
-    const response = await saved;
+    const response = await saveResponse;
     expect(response.status(), `${action}: ${await response.text()}`).toBe(200);
   }
 }

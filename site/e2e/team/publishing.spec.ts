@@ -40,8 +40,11 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
     await panel.field("Address").fill("everybody-s-porch");
     await panel.publish();
     await eventually("the new address", async () => (await visit("/blog/everybody-s-porch")).ok);
-    const old = await visit("/blog/a-porch-for-everybody");
-    expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/everybody-s-porch"]);
+    const oldUrlResponse = await visit("/blog/a-porch-for-everybody");
+    expect([oldUrlResponse.status, oldUrlResponse.headers.get("location")]).toEqual([
+      301,
+      "/blog/everybody-s-porch",
+    ]);
   });
 
   const publishAt = new Date(Math.ceil((Date.now() + 20_000) / minuteMs) * minuteMs);

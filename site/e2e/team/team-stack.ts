@@ -89,12 +89,12 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
 async function usePanel(
   browser: Browser,
   team: Team,
-  who: Credentials,
+  account: Credentials,
   use: (panel: Panel) => Promise<void>,
 ) {
   const context = await browser.newContext({ viewport: { height: 900, width: 1280 } });
   const panel = new Panel(team.cms, await context.newPage());
-  await panel.logIn(who);
+  await panel.logIn(account);
   await use(panel);
   await context.close();
 }

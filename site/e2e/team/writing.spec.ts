@@ -73,7 +73,7 @@ test("a post with headings, a table, a picture and a video looks the same in the
 test("a schedule needs a complete date and time in the future", async ({ editor: panel, team }) => {
   const { page } = panel;
   const isLive = async () => (await team.visit("/blog/in-good-time")).ok;
-  const due = new Date(Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs);
+  const publishAt = new Date(Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs);
   await panel.newPost({ text: "Not before.", title: "In good time" });
   await expect(page.getByText(/Leave it empty to publish by hand\. In Central Time\.$/)).toBeVisible();
 
@@ -88,17 +88,17 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   ).toBeVisible();
   expect(await isLive()).toBe(false);
 
-  await panel.scheduleAt(due);
+  await panel.scheduleAt(publishAt);
   await expect(page.getByText(/^That time has passed/)).toHaveCount(0);
   await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeDisabled();
   await panel.clickSave();
   await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
-  const scheduled = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
-  const scheduledText = (await scheduled.textContent()) ?? "";
+  const scheduleText = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
+  const scheduledText = (await scheduleText.textContent()) ?? "";
   await expect(page.getByText("To cancel, clear “Publish at” and save.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save and schedule" })).toBeVisible();
   await page.setViewportSize({ height: 844, width: 390 });
-  await expect(scheduled).toBeInViewport();
+  await expect(scheduleText).toBeInViewport();
   await page.setViewportSize({ height: 900, width: 1280 });
   await panel.listPosts();
   const row = page.getByRole("row").filter({ hasText: "In good time" });

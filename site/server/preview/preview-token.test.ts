@@ -6,7 +6,7 @@ import { previewClaims } from "./preview-token.ts";
 const apiToken = "shared-token";
 const key = siteKey("preview", apiToken);
 const now = Date.parse("2026-11-20T12:00:00Z");
-const good = {
+const validClaims = {
   documentId: "a1b2c3d4e5f6g7h8i9j0k1l2",
   exp: now / 1000 + 1_800,
   path: "/blog/a-draft",
@@ -16,17 +16,17 @@ const claimsOf = (token: string) => previewClaims(token, key, now);
 
 describe("previewClaims", () => {
   it("reads a signed token until it expires", () => {
-    const token = previewToken(good, apiToken);
-    expect(claimsOf(token)).toEqual(good);
-    expect(previewClaims(token, key, good.exp * 1000 - 1)).toEqual(good);
-    expect(previewClaims(token, key, good.exp * 1000)).toBeNull();
+    const token = previewToken(validClaims, apiToken);
+    expect(claimsOf(token)).toEqual(validClaims);
+    expect(previewClaims(token, key, validClaims.exp * 1000 - 1)).toEqual(validClaims);
+    expect(previewClaims(token, key, validClaims.exp * 1000)).toBeNull();
   });
 
   it("refuses any other signature", () => {
-    const token = previewToken(good, apiToken);
+    const token = previewToken(validClaims, apiToken);
     const [claims = "", signature = ""] = token.split(".");
-    const other = Buffer.from(JSON.stringify({ ...good, path: "/about" })).toString("base64url");
-    expect(claimsOf(previewToken(good, "other"))).toBeNull();
+    const other = Buffer.from(JSON.stringify({ ...validClaims, path: "/about" })).toString("base64url");
+    expect(claimsOf(previewToken(validClaims, "other"))).toBeNull();
     expect(previewClaims(token, siteKey("refresh-ping", apiToken), now)).toBeNull();
     expect(claimsOf(`${other}.${signature}`)).toBeNull();
     expect(claimsOf(`${claims}.${signature.slice(0, 42)}`)).toBeNull();
@@ -50,7 +50,7 @@ describe("previewClaims", () => {
     ["no expiry", { exp: null }],
     ["a path that is too long", { path: `/${"a".repeat(3_000)}` }],
   ])("refuses signed claims that name %s", (_, wrong) => {
-    expect(claimsOf(previewToken({ ...good, ...wrong }, apiToken))).toBeNull();
+    expect(claimsOf(previewToken({ ...validClaims, ...wrong }, apiToken))).toBeNull();
   });
 
   it("refuses signed claims that are not an object", () => {

@@ -33,9 +33,9 @@ afterAll(async () => {
 const ask = (path: string, cookie?: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: "manual", ...init, ...(cookie && { headers: { cookie } }) });
 
-function tokenFor(documentId: string, shownAt: string, more: object = {}): string {
+function tokenFor(documentId: string, shownAt: string, claims: object = {}): string {
   const exp = Math.floor(Date.now() / 1000) + 1_800;
-  return previewToken({ documentId, exp, path: shownAt, type: "mail-box-money-blogs", ...more }, cms.token);
+  return previewToken({ documentId, exp, path: shownAt, type: "mail-box-money-blogs", ...claims }, cms.token);
 }
 
 /** Opens a preview link like a browser; returns the cookie and the target. */
@@ -115,10 +115,10 @@ describe("the link of a draft", () => {
 
   it("is refused if forged, expired or truncated", async () => {
     const { documentId } = await draftPost("refused");
-    const good = tokenFor(documentId, "/blog/refused");
-    const expired = tokenFor(documentId, "/blog/refused", { exp: Math.floor(Date.now() / 1000) - 1 });
+    const validToken = tokenFor(documentId, "/blog/refused");
+    const expiredToken = tokenFor(documentId, "/blog/refused", { exp: Math.floor(Date.now() / 1000) - 1 });
     const elsewhere = tokenFor(documentId, "//evil.example/");
-    for (const token of [expired, elsewhere, good.slice(0, -2), `x${good}`, ""]) {
+    for (const token of [expiredToken, elsewhere, validToken.slice(0, -2), `x${validToken}`, ""]) {
       const response = await ask(`/preview?token=${token}`);
       expect(response.status).toBe(403);
       expect(response.headers.get("set-cookie")).toBeNull();
@@ -137,9 +137,11 @@ describe("during a preview", () => {
     const cachedPages = async () => (await (await site.fetchReadiness()).json()).cachedPages;
     const before = await cachedPages();
     for (let time = 0; time < 3; time += 1) {
-      const previewed = await fetch(`${site.url}/about`, { headers: { cookie, "if-none-match": etag } });
-      expect(previewed.status).toBe(200);
-      expect(await previewed.text()).toContain(barTitle);
+      const previewResponse = await fetch(`${site.url}/about`, {
+        headers: { cookie, "if-none-match": etag },
+      });
+      expect(previewResponse.status).toBe(200);
+      expect(await previewResponse.text()).toContain(barTitle);
       expect(await (await ask("/about")).text()).toBe(publicHtml);
     }
     expect(await cachedPages()).toBe(before);
@@ -167,9 +169,9 @@ describe("without the content service", () => {
   it("the preview shows an error, visitors are unaffected, and it works again afterwards", async () => {
     const { cookie } = await draftPost("interrupted");
     proxy.setFault("reset");
-    const previewed = await ask("/blog/interrupted", cookie);
-    expect(previewed.status).toBe(503);
-    expect(await previewed.text()).toContain("The content service does not answer");
+    const previewResponse = await ask("/blog/interrupted", cookie);
+    expect(previewResponse.status).toBe(503);
+    expect(await previewResponse.text()).toContain("The content service does not answer");
     // The router then loads the whole page, which shows the same message.
     expect((await ask("/blogs.data", cookie)).status).toBe(202);
     expect((await ask("/about")).status).toBe(200);

@@ -19,18 +19,18 @@ function preview(options: { readonly isHttps?: boolean; readonly apiToken?: stri
   });
 }
 
-const entered = (token: string, { endpoints }: ReturnType<typeof preview>) =>
+const enterPreview = (token: string, { endpoints }: ReturnType<typeof preview>) =>
   appWithHandler(endpoints["/preview"] ?? (() => new Response(null, { status: 404 }))).request(
     `/preview?token=${token}`,
   );
 
 it("restricts the cookie to https where the site uses https", async () => {
   const token = previewToken(claims, "shared");
-  const secure = await entered(token, preview({ isHttps: true }));
+  const secure = await enterPreview(token, preview({ isHttps: true }));
   expect(secure.headers.get("set-cookie")).toBe(
     `__Host-preview=${token}; Max-Age=60; HttpOnly; SameSite=Lax; Path=/; Secure`,
   );
-  expect((await entered(token, preview({}))).headers.get("set-cookie")).not.toContain("Secure");
+  expect((await enterPreview(token, preview({}))).headers.get("set-cookie")).not.toContain("Secure");
 });
 
 it("finds its cookie among others, and ignores similar ones", () => {
@@ -55,7 +55,7 @@ it("is off for a site without an API token", async () => {
   const off = preview({ apiToken: undefined });
   const token = previewToken(claims, "undefined");
   expect(off.claimsOf(`preview=${token}`)).toBeNull();
-  expect((await entered(token, off)).status).toBe(403);
+  expect((await enterPreview(token, off)).status).toBe(403);
 });
 
 it("shows visitors the public content", async () => {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { escaped } from "~/seo/xml.ts";
+import { escapeXml } from "~/seo/xml.ts";
 
 /** Text set in the display face, to lay over a picture. Sizes are in pixels. */
 export interface Headline {
@@ -71,7 +71,7 @@ async function render(text: string, { color, size, width }: Setting, fontfile: s
       font: "Newsreader 16pt",
       fontfile,
       rgba: true,
-      text: `<span ${style}>${escaped(text)}</span>`,
+      text: `<span ${style}>${escapeXml(text)}</span>`,
       width: Math.round(width),
       wrap: "word",
     },

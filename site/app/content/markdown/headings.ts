@@ -64,18 +64,18 @@ export function prefixIds(tree: Root, prefix: string): void {
 }
 
 function idMaker(): (words: string) => string {
-  const taken = new Set(takenByPage);
+  const usedIds = new Set(takenByPage);
   const lastNumber = new Map<string, number>();
   return (words) => {
     const name = slugOf(words);
     let number = lastNumber.get(name) ?? 1;
     let id = name;
-    while (taken.has(id)) {
+    while (usedIds.has(id)) {
       number += 1;
       id = `${name}-${number}`;
     }
     lastNumber.set(name, number);
-    taken.add(id);
+    usedIds.add(id);
     return id;
   };
 }

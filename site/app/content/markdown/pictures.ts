@@ -24,11 +24,11 @@ export function picturesIn(tree: Root): RenderedMarkdown["pictures"] {
 }
 
 /** Replaces images with our copies, or with notes. Paragraphs of images become figures, titles their captions. */
-export function placePictures(tree: Root, found: PicturesByUrl): void {
+export function placePictures(tree: Root, picturesByUrl: PicturesByUrl): void {
   visit(tree, "element", (paragraph, index, parent) => {
     if (paragraph.tagName !== "p" || index === undefined || !parent) return;
     const content = contentOf(paragraph);
-    const figures = content.flatMap((child) => figureOf(child, found) ?? []);
+    const figures = content.flatMap((child) => figureOf(child, picturesByUrl) ?? []);
     if (figures.length === 0 || figures.length < content.length) return;
     parent.children.splice(index, 1, ...figures);
     return index + figures.length;
@@ -36,24 +36,24 @@ export function placePictures(tree: Root, found: PicturesByUrl): void {
   visit(tree, "element", (image, index, parent) => {
     if (image.tagName !== "img" || index === undefined || !parent || parent.type === "root") return;
     if (parent.type === "element" && parent.tagName === "picture") return;
-    const asset = found.get(imageAttributes(image).src);
+    const asset = picturesByUrl.get(imageAttributes(image).src);
     parent.children[index] = asset ? pictureOf(asset, imageAttributes(image).alt) : missingPictureNote(image);
   });
 }
 
 /** Returns a figure for an image or a linked image, else null. */
-function figureOf(child: ElementContent, found: PicturesByUrl): Element | null {
+function figureOf(child: ElementContent, picturesByUrl: PicturesByUrl): Element | null {
   if (child.type !== "element") return null;
   const [inner, ...rest] = child.tagName === "a" ? contentOf(child) : [child];
   if (inner?.type !== "element" || inner.tagName !== "img" || rest.length > 0) return null;
-  const asset = found.get(imageAttributes(inner).src);
+  const asset = picturesByUrl.get(imageAttributes(inner).src);
   if (!asset) return element("p", {}, [missingPictureNote(inner)]);
   const { alt, title } = imageAttributes(inner);
   const picture = pictureOf(asset, alt);
-  const shown = child.tagName === "a" ? element("a", child.properties, [picture]) : picture;
+  const content = child.tagName === "a" ? element("a", child.properties, [picture]) : picture;
   // The caption comes first to align with the picture's top; the style sheet reorders it on phones.
   const caption = title === "" ? [] : [element("figcaption", {}, [text(title)])];
-  return element("figure", {}, [...caption, shown]);
+  return element("figure", {}, [...caption, content]);
 }
 
 function pictureOf({ height, sources, src, width }: ImageAsset, alt: string): Element {

@@ -11,7 +11,7 @@ import { embedVideos } from "./embeds.ts";
 import { anchorHeadings, prefixIds } from "./headings.ts";
 import { picturesIn, placePictures } from "./pictures.ts";
 import type { RenderedMarkdown, RenderingJob } from "./rendering-job.ts";
-import { allowed } from "./sanitation.ts";
+import { sanitizeOptions } from "./sanitation.ts";
 
 const externalLinkOptions: LinkOptions = {
   content: { type: "text", value: " (opens in a new tab)" },
@@ -25,7 +25,7 @@ const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footn
 
 const writer = unified()
   .use(rehypeExternalLinks, externalLinkOptions)
-  .use(rehypeSanitize, allowed)
+  .use(rehypeSanitize, sanitizeOptions)
   .use(rehypeStringify)
   .freeze();
 

@@ -5,7 +5,7 @@ const ownPaths = /^(?:\/[\w-][\w./-]* \d+w(?:, |$))+$/;
 const noteId = /^user-content-fn/;
 
 /** Elements and attributes allowed in a text: exactly what the earlier steps produce. */
-export const allowed: Options = {
+export const sanitizeOptions: Options = {
   ancestors: Object.fromEntries(["tbody", "td", "th", "thead", "tr"].map((part) => [part, ["table"]])),
   attributes: {
     a: [

@@ -34,9 +34,9 @@ export class TimedWorker {
 
   /** Rejects with JobFailed if the job uses more than `deadlineMs` of processor time or runs out of memory. */
   run(job: unknown, deadlineMs: number): Promise<unknown> {
-    const done = this.#last.then(() => this.#runNow(job, deadlineMs));
-    this.#last = done.catch(() => {});
-    return done;
+    const run = this.#last.then(() => this.#runNow(job, deadlineMs));
+    this.#last = run.catch(() => {});
+    return run;
   }
 
   async #runNow(job: unknown, deadlineMs: number): Promise<unknown> {
@@ -80,22 +80,22 @@ export class TimedWorker {
  * time (wall time says little on a busy machine).
  */
 async function nextMessage(worker: Worker, deadlineMs: number): Promise<unknown> {
-  const ended = new AbortController();
-  const end = () => ended.abort(new Error("The thread ended"));
-  const received = once(worker, "message", { signal: ended.signal });
+  const abortController = new AbortController();
+  const end = () => abortController.abort(new Error("The thread ended"));
+  const reply = once(worker, "message", { signal: abortController.signal });
   const latestAt = performance.now() + deadlineMs * maxWaitFactor;
   let usageAtStart: NodeJS.CpuUsage | undefined;
   async function check(): Promise<void> {
     usageAtStart ??= await worker.cpuUsage();
     const { system, user } = await worker.cpuUsage(usageAtStart);
     const isTooLong = (system + user) / 1_000 > deadlineMs || performance.now() > latestAt;
-    if (isTooLong) ended.abort(tooLong);
+    if (isTooLong) abortController.abort(tooLong);
   }
   // Measuring an ended worker fails; the exit listener below rejects instead.
   const timer = setInterval(() => void check().catch(() => {}), checkEveryMs);
   worker.once("exit", end);
   try {
-    const [message]: unknown[] = await received;
+    const [message]: unknown[] = await reply;
     return message;
   } finally {
     clearInterval(timer);

@@ -37,18 +37,18 @@ export function openCopies(folder: string) {
       schema: Schema,
       make: (into: string) => Promise<v.InferInput<Schema>>,
     ): Promise<v.InferOutput<Schema>> {
-      const known = v.safeParse(schema, await readRecord(path.join(folder, key, recordFile)));
-      if (known.success) return known.output;
-      const made = making.get(key) ?? limit(() => makeCopy(key, make)).finally(() => making.delete(key));
-      making.set(key, made);
-      return v.parse(schema, await made);
+      const record = v.safeParse(schema, await readRecord(path.join(folder, key, recordFile)));
+      if (record.success) return record.output;
+      const copy = making.get(key) ?? limit(() => makeCopy(key, make)).finally(() => making.delete(key));
+      making.set(key, copy);
+      return v.parse(schema, await copy);
     },
 
     /** Deletes unused copies older than `keepMs`, except records without files, which take no space. */
-    async prune(inUse: ReadonlySet<string>, keepMs: number): Promise<void> {
+    async prune(usedPaths: ReadonlySet<string>, keepMs: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
         const copy = path.join(folder, name);
-        if (!inUse.has(name) && (await isOldCopy(copy, keepMs)))
+        if (!usedPaths.has(name) && (await isOldCopy(copy, keepMs)))
           await rm(copy, { recursive: true, force: true });
       }
     },

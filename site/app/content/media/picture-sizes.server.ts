@@ -16,16 +16,16 @@ export async function makeSizes(bytes: Buffer, into: string, name: string) {
   const { data, height, info, width } = await decode(bytes).catch((error: unknown) => {
     throw new UnusableFile(`${name} is not a picture: ${reasonOf(error)}`);
   });
-  const made = sizesFor(width);
+  const sizes = sizesFor(width);
   await Promise.all(
-    made.map((size) =>
+    sizes.map((size) =>
       sharp(data, { raw: info })
         .resize({ width: size })
         .webp({ quality: webpQuality })
         .toFile(path.join(into, `${size}.webp`)),
     ),
   );
-  return { height, width, widths: made };
+  return { height, width, widths: sizes };
 }
 
 /** sharp would also render SVG, whose filters can take minutes. */

@@ -61,25 +61,25 @@ export interface PostCategory {
 export function postLibrary(posts: readonly Post[]) {
   const bySlug = new Map<string, Post>();
   for (const post of posts) if (!bySlug.has(post.slug)) bySlug.set(post.slug, post);
-  const all: readonly PostSummary[] = Array.from(
+  const summaries: readonly PostSummary[] = Array.from(
     bySlug.values(),
     ({ bodyHtml: _, headings: __, ...summary }) => summary,
   );
   const byCategory = Map.groupBy(
-    all.filter(({ category }) => category !== null),
+    summaries.filter(({ category }) => category !== null),
     ({ category }) => category?.slug ?? "",
   );
   const categories: readonly PostCategory[] = [...byCategory]
     .map(([slug, posts]) => ({ count: posts.length, name: posts[0]?.category?.name ?? slug, slug }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   return {
-    all,
+    all: summaries,
     categories,
     find: (slug: string): Post | null => bySlug.get(slug) ?? null,
     /** Newest first; empty for an unknown category. */
     inCategory: (slug: string): readonly PostSummary[] => byCategory.get(slug) ?? [],
     /** Index of a post in `all`, or -1. */
-    indexOf: (slug: string): number => all.findIndex((post) => post.slug === slug),
+    indexOf: (slug: string): number => summaries.findIndex((post) => post.slug === slug),
   };
 }
 

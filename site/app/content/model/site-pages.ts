@@ -1,4 +1,4 @@
-import { type CopyEdits, edited, fill } from "../../copy/copy.ts";
+import { type CopyEdits, fill, withEdits } from "../../copy/copy.ts";
 import { pages } from "../../copy/pages.ts";
 import type { SiteSettings } from "./settings.ts";
 
@@ -20,7 +20,7 @@ export function titleOf(
   path: SitePagePath,
   { settings, copyEdits }: { settings: SiteSettings; copyEdits: CopyEdits },
 ): string {
-  const page = edited(pages, copyEdits)[path];
+  const page = withEdits(pages, copyEdits)[path];
   return "title" in page ? fill(page.title, namesOf(settings)) : page.label;
 }
 

@@ -38,8 +38,8 @@ const emptySettings = {
 
 /** Returns the settings with the fields in `samples` emptied. */
 export function settingsWithoutSamples(settings: AllSettings, samples: readonly string[]): AllSettings {
-  const emptied = Object.entries(emptySettings).filter(([name]) => samples.includes(name));
-  return { ...settings, ...Object.fromEntries(emptied) };
+  const emptiedFields = Object.entries(emptySettings).filter(([name]) => samples.includes(name));
+  return { ...settings, ...Object.fromEntries(emptiedFields) };
 }
 
 const namesOfSettings: Readonly<Record<string, Withheld>> = {

@@ -1,4 +1,4 @@
-import { type CopyEdits, edited, fill } from "../../copy/copy.ts";
+import { type CopyEdits, fill, withEdits } from "../../copy/copy.ts";
 import { pages } from "../../copy/pages.ts";
 import { search } from "../../copy/search.ts";
 import { type LandingPage, landingPath } from "../model/landing-page.ts";
@@ -49,8 +49,8 @@ function investorDocument(kind: SearchKind, title: string, summary: string, anch
 
 /** Returns search documents of the site's own pages, with edited copy. */
 export function pageDocuments(copyEdits: CopyEdits): SearchDocument[] {
-  const summaries = edited(search, copyEdits).pages;
-  const names = edited(pages, copyEdits);
+  const summaries = withEdits(search, copyEdits).pages;
+  const names = withEdits(pages, copyEdits);
   return sitePagePaths.map((path) => {
     const title = names[path].label;
     return { date: null, kind: "page", summary: summaries[path], text: "", title, url: path };

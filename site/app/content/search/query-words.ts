@@ -25,29 +25,29 @@ export const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
 /** Parses a query. Stop words count only if there are no others. */
 export function queryWords(query: string): QueryWord[] {
-  const asked = query
+  const queriedWords = query
     .slice(0, maxQueryLength)
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/['’]s(?![\p{L}\p{N}])/gu, "");
-  const words = [...asked.matchAll(token)].slice(0, maxWords).map(({ 0: text, index }) => {
-    const isLast = index + text.length === asked.length;
+  const words = [...queriedWords.matchAll(token)].slice(0, maxWords).map(({ 0: text, index }) => {
+    const isLast = index + text.length === queriedWords.length;
     return { isPrefix: isLast && text.length >= minPrefixLength, text };
   });
   const distinctive = words.filter(({ text }) => !stopWords.has(text));
-  const wanted = distinctive.length > 0 ? distinctive : words;
-  return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxSearchedWords);
+  const keptWords = distinctive.length > 0 ? distinctive : words;
+  return [...new Map(keptWords.map((word) => [word.text, word])).values()].slice(0, maxSearchedWords);
 }
 
 /** Returns a word without case and accents. */
-export const folded = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const foldWord = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Maximum size of the cache, larger than the vocabulary of one language. */
 const maxKnownStems = 100_000;
 const knownStems = new Map<string, string>();
 
 export function stemOf(word: string): string {
-  const stem = knownStems.get(word) ?? stemmer(folded(word));
+  const stem = knownStems.get(word) ?? stemmer(foldWord(word));
   if (knownStems.size < maxKnownStems) knownStems.set(word, stem);
   return stem;
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import MiniSearch, { type SearchResult as Found, type Query } from "minisearch";
-import { excerptOf, isMarked, marked } from "./marked-text.ts";
-import { folded, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
+import { excerptOf, hasMatch, markMatches } from "./marked-text.ts";
+import { foldWord, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
 import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./search-document.ts";
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
@@ -37,7 +37,7 @@ export function openSearchIndex() {
     // Vacuuming fails if the index changes meanwhile, and few documents are ever removed.
     autoVacuum: false,
     // Index each word as written, for prefixes and corrections, and its stem, for other forms of the word.
-    processTerm: (word) => [folded(word), stemTerm(word)],
+    processTerm: (word) => [foldWord(word), stemTerm(word)],
     searchOptions: {
       boost: { summary: 4, title: 10 },
       processTerm: (term) => term,
@@ -49,8 +49,8 @@ export function openSearchIndex() {
   /** Settles when all documents are indexed. */
   let indexing = Promise.resolve();
 
-  async function update(all: readonly SearchDocument[]): Promise<void> {
-    const next = new Map(all.map((document) => [keyOf(document), document]));
+  async function update(newDocuments: readonly SearchDocument[]): Promise<void> {
+    const next = new Map(newDocuments.map((document) => [keyOf(document), document]));
     const changed: IndexedDocument[] = [];
     for (const [key, document] of documents) {
       if (isDeepStrictEqual(next.get(key), document)) continue;
@@ -73,27 +73,27 @@ export function openSearchIndex() {
   const dateOf = ({ id }: Found) => documents.get(id)?.date ?? "";
 
   function resultFor(combineWith: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
-    const found = find({ combineWith, queries: words.map(queryOf) }, kind);
-    if (found.length === 0) return null;
+    const matches = find({ combineWith, queries: words.map(queryOf) }, kind);
+    if (matches.length === 0) return null;
     const isTitleMatch = ({ match }: Found) =>
       combineWith === "AND" &&
       words.every((word) =>
         Object.keys(match).some((term) => match[term]?.includes("title") && matchesTerm(word, term)),
       );
-    const ranked = found.length > maxRanked ? found.toSorted(byDate) : found;
+    const rankedMatches = matches.length > maxRanked ? matches.toSorted(byDate) : matches;
     // Documents with all words in their title come first.
-    const { inTitle = [], elsewhere = [] } = Object.groupBy(ranked, (one) =>
-      isTitleMatch(one) ? "inTitle" : "elsewhere",
+    const { inTitle: titleMatches = [], elsewhere = [] } = Object.groupBy(rankedMatches, (match) =>
+      isTitleMatch(match) ? "inTitle" : "elsewhere",
     );
-    const hits = [...inTitle, ...elsewhere].slice(0, limit).flatMap(({ id }, position) => {
+    const hits = [...titleMatches, ...elsewhere].slice(0, limit).flatMap(({ id }, position) => {
       const document = documents.get(id);
-      return document ? [hitOf(document, words, position < inTitle.length)] : [];
+      return document ? [hitOf(document, words, position < titleMatches.length)] : [];
     });
-    return { hits, total: found.length };
+    return { hits, total: matches.length };
   }
 
   /** Replaces each unknown word with the most similar known one, at most `maxCorrected`; null if nothing changes. */
-  function corrected(words: readonly QueryWord[]): QueryWord[] | null {
+  function correctWords(words: readonly QueryWord[]): QueryWord[] | null {
     let unknown = 0;
     const changed = words.map((word) => {
       if (find(queryOf(word)).length > 0) return word;
@@ -105,29 +105,29 @@ export function openSearchIndex() {
   }
 
   function correctionOf(word: string): string | undefined {
-    const typed = folded(word);
-    if (typed.length < minCorrectedLength) return undefined;
+    const typedWord = foldWord(word);
+    if (typedWord.length < minCorrectedLength) return undefined;
     const letters = (text: string) => [...text].sort().join("");
     /** Returns the known words that are at most `edits` edits away, the most frequent first. */
     const wordsWithin = (edits: number) => {
-      const terms = find({ fuzzy: edits, queries: [typed] }).flatMap(({ terms }) => terms);
+      const terms = find({ fuzzy: edits, queries: [typedWord] }).flatMap(({ terms }) => terms);
       const documentCounts = new Map<string, number>();
       // Few people mistype the first letter.
-      for (const term of terms.filter((term) => term[0] === typed[0]))
+      for (const term of terms.filter((term) => term[0] === typedWord[0]))
         documentCounts.set(term, (documentCounts.get(term) ?? 0) + 1);
       return [...documentCounts].sort(([, a], [, b]) => b - a).map(([term]) => term);
     };
     const [oneEditAway] = wordsWithin(1);
     if (oneEditAway) return oneEditAway;
     // Two swapped letters count as two edits, but are one mistake.
-    const hasSameLetters = (term: string) => letters(term) === letters(typed);
-    return wordsWithin(2).find((term) => typed.length >= minLengthForTwoEdits || hasSameLetters(term));
+    const hasSameLetters = (term: string) => letters(term) === letters(typedWord);
+    return wordsWithin(2).find((term) => typedWord.length >= minLengthForTwoEdits || hasSameLetters(term));
   }
 
   return {
     /** Replaces the searchable documents. They are indexed in the background; resolves when that is done. */
-    replaceAll(all: readonly SearchDocument[]): Promise<void> {
-      indexing = indexing.then(() => update(all));
+    replaceAll(documents: readonly SearchDocument[]): Promise<void> {
+      indexing = indexing.then(() => update(documents));
       return indexing;
     },
 
@@ -139,7 +139,7 @@ export function openSearchIndex() {
       const withAllWords = resultFor("AND", words, options);
       if (withAllWords) return { corrected: null, hasAllWords: true, ...withAllWords };
 
-      const correctedWords = corrected(words);
+      const correctedWords = correctWords(words);
       const afterCorrection = correctedWords && resultFor("AND", correctedWords, options);
       if (afterCorrection) {
         const text = correctedWords.map(({ text }) => text).join(" ");
@@ -158,18 +158,24 @@ const keyOf = ({ kind, title, url }: SearchDocument) => `${kind} ${url} ${title}
 const stemTerm = (word: string) => `=${stemOf(word)}`;
 
 const matchesTerm = ({ isPrefix, text }: QueryWord, term: string) =>
-  term === stemTerm(text) || (isPrefix && term.startsWith(folded(text)));
+  term === stemTerm(text) || (isPrefix && term.startsWith(foldWord(text)));
 
 function queryOf({ isPrefix, text }: QueryWord): Query {
-  const prefixQuery = { prefix: true, queries: [folded(text)] };
+  const prefixQuery = { prefix: true, queries: [foldWord(text)] };
   return { combineWith: "OR", queries: [stemTerm(text), ...(isPrefix ? [prefixQuery] : [])] };
 }
 
 function hitOf(document: SearchDocument, words: readonly QueryWord[], isTitleMatch: boolean): SearchHit {
   const { date, kind, url } = document;
-  const summary = marked(document.summary, words);
+  const summary = markMatches(document.summary, words);
   const excerpt = excerptOf(document.text, words);
   // Prefer the summary, unless only the excerpt contains a match. After a title match, the summary need not contain one.
-  const showsSummary = isTitleMatch ? summary.length > 0 : isMarked(summary) || !isMarked(excerpt);
-  return { date, kind, snippet: showsSummary ? summary : excerpt, title: marked(document.title, words), url };
+  const showsSummary = isTitleMatch ? summary.length > 0 : hasMatch(summary) || !hasMatch(excerpt);
+  return {
+    date,
+    kind,
+    snippet: showsSummary ? summary : excerpt,
+    title: markMatches(document.title, words),
+    url,
+  };
 }

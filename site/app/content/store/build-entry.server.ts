@@ -12,42 +12,42 @@ const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 export async function buildEntry(
   type: SiteType,
   documentId: string,
-  sent: unknown,
+  rawEntry: unknown,
   from: EntrySource,
-  before: Entry | undefined,
+  previousEntry: Entry | undefined,
 ): Promise<Entry> {
-  const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
-  const source = fingerprintOf(sent);
-  const entry = { documentId, failures: 0, retryAt: null, source, stamp: stampOf(sent), type: type.name };
+  const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(rawEntry)}: `}`;
+  const source = fingerprintOf(rawEntry);
+  const entry = { documentId, failures: 0, retryAt: null, source, stamp: stampOf(rawEntry), type: type.name };
   const problems: string[] = [];
   const report = (reason: string) => problems.push(`${name}${reason}`);
-  const tools = buildTools(from, report, before?.built?.saved);
+  const tools = buildTools(from, report, previousEntry?.built?.saved);
   try {
-    const built = await type.build(sent, tools);
+    const built = await type.build(rawEntry, tools);
     if (tools.media.missing.length === 0) return { ...entry, built, problems };
     for (const reason of tools.media.missing) report(reason);
-    const shown = tools.media.awaitsFiles() && before?.built ? before.built : built;
-    return { ...entry, ...nextTry(before), built: shown, problems };
+    const shown = tools.media.awaitsFiles() && previousEntry?.built ? previousEntry.built : built;
+    return { ...entry, ...nextTry(previousEntry), built: shown, problems };
   } catch (error) {
     report(messageOf(error));
     if (error instanceof InvalidEntry) return { ...entry, built: null, problems };
-    return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
+    return { ...entry, ...nextTry(previousEntry), built: previousEntry?.built ?? null, problems };
   }
 }
 
-export function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
-  const failures = before?.failures ?? 0;
+export function nextTry(previousEntry: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
+  const failures = previousEntry?.failures ?? 0;
   return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
 }
 
 /** Returns a hash of the fields that change with every publish. */
-export function stampOf(sent: unknown): string | undefined {
-  if (!isRecord(sent)) return undefined;
-  const { id, isSample = null, publishedAt, slug, updatedAt } = sent;
+export function stampOf(rawEntry: unknown): string | undefined {
+  if (!isRecord(rawEntry)) return undefined;
+  const { id, isSample = null, publishedAt, slug, updatedAt } = rawEntry;
   return fingerprintOf([id, isSample, publishedAt, slug, updatedAt]);
 }
 
-export function entryNameOf(sent: unknown): EntryName {
-  const slug = isRecord(sent) && typeof sent.slug === "string" ? sent.slug : undefined;
-  return { documentId: identityOf(sent) ?? nameOf(sent), slug };
+export function entryNameOf(rawEntry: unknown): EntryName {
+  const slug = isRecord(rawEntry) && typeof rawEntry.slug === "string" ? rawEntry.slug : undefined;
+  return { documentId: identityOf(rawEntry) ?? nameOf(rawEntry), slug };
 }

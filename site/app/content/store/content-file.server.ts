@@ -34,10 +34,10 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
     const { saved, ...state } = entry;
     const type = saved === null ? undefined : siteTypes.get(entry.type);
     const tools = buildTools(from);
-    const restored = await (type?.restore?.(saved) ?? type?.build(saved, tools))?.catch(() => null);
+    const restoredEntry = await (type?.restore?.(saved) ?? type?.build(saved, tools))?.catch(() => null);
     // Every page needs the single types, even without their optional files.
     const awaitsFiles = tools.media.awaitsFiles();
-    const built = (awaitsFiles && !type?.isSingle ? null : restored) ?? null;
+    const built = (awaitsFiles && !type?.isSingle ? null : restoredEntry) ?? null;
     const isOutdated = type === postsType && !isCurrent;
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
     // Failed entries are read again at once after a start.

@@ -56,15 +56,15 @@ export async function openContentStore(options: ContentStoreOptions) {
   const poll = new Poll({ apiToken, client, media, serviceOrigin }, entries);
   const index = openSearchIndex();
   const snapshot = () =>
-    buildSnapshot((type) => entries.published(type), {
+    buildSnapshot((type) => entries.publishedEntries(type), {
       isTrial: isTrial && !entries.isComplete,
       newslettersRefused: entries.newslettersRefused,
     });
 
   let savedRevision = entries.revision;
   /** The current snapshot, and the revision of the entries it was made from. */
-  let shown = { snapshot: snapshot(), isComplete: entries.isComplete, revision: entries.revision };
-  void index.replaceAll(shown.snapshot.searchDocuments);
+  let current = { snapshot: snapshot(), isComplete: entries.isComplete, revision: entries.revision };
+  void index.replaceAll(current.snapshot.searchDocuments);
   let fileProblem: string | null = null;
   let versionsProblem: string | null = null;
   let failedInARow = 0;
@@ -77,7 +77,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   let lastReadAt = performance.now();
   let loggedProblems = "";
   let prunedAt = Date.now();
-  let closed = false;
+  let isClosed = false;
   let cancelNext = () => {};
 
   /** Returns the problems that the site retries (`isRetried`), or else those that editors have to correct. */
@@ -112,9 +112,9 @@ export async function openContentStore(options: ContentStoreOptions) {
     prune();
     const { versions } = entries;
     versionsProblem = await poll.run().then(() => null, messageOf);
-    if (closed) return;
+    if (isClosed) return;
     const listsFail = [...siteTypes.keys()].some(
-      (type) => entries.of(type).get(listEntryId)?.problems.length,
+      (type) => entries.byDocumentId(type).get(listEntryId)?.problems.length,
     );
     const hasSucceeded = versionsProblem === null && !listsFail;
     failedInARow = hasSucceeded ? 0 : failedInARow + 1;
@@ -132,12 +132,12 @@ export async function openContentStore(options: ContentStoreOptions) {
   }
 
   function publish(): void {
-    if (entries.revision === shown.revision) return;
-    const { version: previousVersion } = shown.snapshot;
+    if (entries.revision === current.revision) return;
+    const { version: previousVersion } = current.snapshot;
     const next = snapshot();
     const { isComplete, revision } = entries;
-    shown = { snapshot: next.version === previousVersion ? shown.snapshot : next, isComplete, revision };
-    if (shown.snapshot !== next) return;
+    current = { snapshot: next.version === previousVersion ? current.snapshot : next, isComplete, revision };
+    if (current.snapshot !== next) return;
     void index.replaceAll(next.searchDocuments);
     const { version, newsletters, posts } = next;
     log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });
@@ -145,11 +145,11 @@ export async function openContentStore(options: ContentStoreOptions) {
 
   /** Logs problems when they change, not at every poll. */
   function logProblems(): void {
-    const found = allProblems().slice(0, maxLines).join(" | ");
-    if (found === loggedProblems) return;
-    loggedProblems = found;
-    if (found === "") log("content.readable-again", {});
-    else log("content.unreadable", { problems: found });
+    const problems = allProblems().slice(0, maxLines).join(" | ");
+    if (problems === loggedProblems) return;
+    loggedProblems = problems;
+    if (problems === "") log("content.readable-again", {});
+    else log("content.unreadable", { problems });
   }
 
   /** Deletes unused media, at most once an hour, because pages being rendered may still need replaced files. */
@@ -165,7 +165,7 @@ export async function openContentStore(options: ContentStoreOptions) {
     cancelNext();
     const startedAt = Date.now();
     await runOnce();
-    if (!closed) cancelNext = schedule(() => void pollNow(), pauseAfter(Date.now() - startedAt));
+    if (!isClosed) cancelNext = schedule(() => void pollNow(), pauseAfter(Date.now() - startedAt));
   });
 
   function pauseAfter(runMs: number): number {
@@ -179,12 +179,12 @@ export async function openContentStore(options: ContentStoreOptions) {
 
   return {
     close(): void {
-      closed = true;
+      isClosed = true;
       cancelNext();
     },
-    current: () => shown.snapshot,
+    current: () => current.snapshot,
     /** Returns true once `current` may be shown. Before that it holds samples, which only a trial shows. */
-    hasContent: () => isTrial || shown.isComplete,
+    hasContent: () => isTrial || current.isComplete,
     search: index.search,
     status,
     /** Polls now. Resolves after the next complete run, successful or not. */
@@ -202,23 +202,27 @@ export async function openContentStore(options: ContentStoreOptions) {
       if (response.status === 404) return null;
       const { data } = parsedBody(singleResponse, response);
       if (!data) return null;
-      const published = entries.of(type).get(documentId)?.built ?? null;
-      const draftFields = siteType.draft(data, documentId, published);
+      const publishedEntry = entries.byDocumentId(type).get(documentId)?.built ?? null;
+      const draftFields = siteType.draft(data, documentId, publishedEntry);
       const draft = await poll.build(
         siteType,
         documentId,
         draftFields,
         mediaWithTimeout(media, draftTimeoutMs),
       );
-      const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
+      const otherEntries = [...entries.byDocumentId(type).values()].filter(
+        (entry) => entry.documentId !== documentId,
+      );
       return {
         content: buildSnapshot(
           (name) =>
-            name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : entries.published(name),
+            name === type
+              ? [...otherEntries, draft].flatMap(({ built }) => built ?? [])
+              : entries.publishedEntries(name),
           { newslettersRefused: entries.newslettersRefused, withWithheld: true },
         ),
         /** True if the draft equals the published version. */
-        isPublished: draft.built !== null && draft.built.version === published?.version,
+        isPublished: draft.built !== null && draft.built.version === publishedEntry?.version,
         problems: draft.problems,
         title:
           (siteType === postsType || siteType === pagesType) && draft.built

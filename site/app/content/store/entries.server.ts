@@ -57,13 +57,13 @@ export class Entries {
     return Array.from(this.#entries.values(), (entries) => [...entries.values()]).flat();
   }
 
-  of(type: string): ReadonlyMap<string, Entry> {
+  byDocumentId(type: string): ReadonlyMap<string, Entry> {
     return this.#entries.get(type) ?? noEntries;
   }
 
   /** Returns true once the list of a type was read completely. */
   wasRead(type: string): boolean {
-    const isListed = this.of(type).get(listEntryId)?.source === listWasRead;
+    const isListed = this.byDocumentId(type).get(listEntryId)?.source === listWasRead;
     return isListed && (!siteTypes.get(type)?.isSingle || this.#hasBuilt(type));
   }
 
@@ -74,19 +74,19 @@ export class Entries {
       (type) =>
         type === newslettersType ||
         this.wasRead(type.name) ||
-        (mayBeMissing(type) && this.of(type.name).get(listEntryId)?.source === listIsMissing),
+        (mayBeMissing(type) && this.byDocumentId(type.name).get(listEntryId)?.source === listIsMissing),
     );
   }
 
   /** True if the service refused the newsletter list (call 4) and it was never read. */
   get newslettersRefused(): boolean {
-    return this.of(newslettersType.name).get(listEntryId)?.source === listIsRefused;
+    return this.byDocumentId(newslettersType.name).get(listEntryId)?.source === listIsRefused;
   }
 
   /** Returns the entries of a type, or its samples if the service never sent the type, not even as an empty list. */
-  published(type: string): readonly BuiltEntry[] {
+  publishedEntries(type: string): readonly BuiltEntry[] {
     if (!this.wasRead(type) && !this.#hasBuilt(type)) return this.#bundle.get(type) ?? [];
-    return [...this.of(type).values()].flatMap(({ built }) => built ?? []);
+    return [...this.byDocumentId(type).values()].flatMap(({ built }) => built ?? []);
   }
 
   replace(outcomes: readonly Outcome[]): void {
@@ -107,6 +107,6 @@ export class Entries {
   }
 
   #hasBuilt(type: string): boolean {
-    return [...this.of(type).values()].some(({ built }) => built !== null);
+    return [...this.byDocumentId(type).values()].some(({ built }) => built !== null);
   }
 }

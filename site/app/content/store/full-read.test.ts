@@ -40,7 +40,7 @@ async function start(options: ContentServiceOptions = {}): Promise<void> {
 type Store = Awaited<ReturnType<ReturnType<typeof storesForTest>["store"]>>;
 
 const slugs = (store: Store) => new Set(store.current().posts.all.map(({ slug }) => slug));
-const all = (...without: number[]) =>
+const postSlugs = (...without: number[]) =>
   new Set(
     Array.from({ length: count }, (_, index) => index + 1)
       .filter((number) => !without.includes(number))
@@ -54,26 +54,26 @@ const kinds = [
 
 describe.each(kinds)("reading all posts of a content service %s", (_name, hasVersions) => {
   it("loses no other post while one is unpublished", async () => {
-    const gone = 3;
+    const unpublishedNumber = 3;
     await start({ hasVersions });
     let first = true;
     meanwhile = () => {
-      if (first) service.remove(posts, `post${gone}`);
+      if (first) service.remove(posts, `post${unpublishedNumber}`);
       first = false;
     };
     const store = await stores.store(service.apiUrl);
     await store.sync();
     await store.sync();
-    expect(slugs(store)).toEqual(all(gone));
+    expect(slugs(store)).toEqual(postSlugs(unpublishedNumber));
     expect(store.status().problems).toEqual([]);
   });
 
   it("shows posts that are published meanwhile, without starting over", async () => {
     await start({ hasVersions });
-    let published = 1_000;
+    let newestNumber = 1_000;
     meanwhile = () => {
-      published += 1;
-      service.put(posts, postEntry(published));
+      newestNumber += 1;
+      service.put(posts, postEntry(newestNumber));
     };
     const store = await stores.store(service.apiUrl);
     await store.sync();
@@ -81,9 +81,9 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
     expect(store.current().posts.all.length).toBeGreaterThanOrEqual(count);
     meanwhile = () => {};
     await store.sync();
-    const others = Array.from({ length: published - 1_000 }, (_, index) => `post-${1_001 + index}`);
+    const others = Array.from({ length: newestNumber - 1_000 }, (_, index) => `post-${1_001 + index}`);
     expect(others.length).toBeGreaterThan(0);
-    expect(slugs(store)).toEqual(new Set([...all(), ...others]));
+    expect(slugs(store)).toEqual(new Set([...postSlugs(), ...others]));
     if (hasVersions) expect(service.requests.filter((url) => url.includes("sort=")).length).toBeLessThan(30);
   });
 });
@@ -94,7 +94,7 @@ it("shows the newest state of a post that is published again meanwhile", async (
   const store = await stores.store(service.apiUrl);
   await store.sync();
   await store.sync();
-  expect(slugs(store)).toEqual(all());
+  expect(slugs(store)).toEqual(postSlugs());
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
 
@@ -115,6 +115,6 @@ it("keeps and shows what a failed read has received", async () => {
   service.respondWith(posts, 200);
   stores.passPause();
   await store.sync();
-  expect(slugs(store)).toEqual(all());
+  expect(slugs(store)).toEqual(postSlugs());
   expect(store.status()).toMatchObject({ from: "content service", problems: [] });
 });

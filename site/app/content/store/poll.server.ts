@@ -92,9 +92,15 @@ export class Poll {
   }
 
   /** Builds an entry as sent. Never rejects. */
-  build(type: SiteType, documentId: string, sent: unknown, media: Media): Promise<Entry> {
+  build(type: SiteType, documentId: string, rawEntry: unknown, media: Media): Promise<Entry> {
     const from = { media, serviceOrigin: this.#tools.serviceOrigin, filesUrl: this.#filesUrl };
-    return buildEntry(type, documentId, sent, from, this.#entries.of(type.name).get(documentId));
+    return buildEntry(
+      type,
+      documentId,
+      rawEntry,
+      from,
+      this.#entries.byDocumentId(type.name).get(documentId),
+    );
   }
 
   /** Records a refused version request as a refused newsletter list too, because the newsletter page shows it. */
@@ -111,22 +117,24 @@ export class Poll {
     const isFirst = entries.versions === null;
     const timeoutMs = isFirst ? firstFileTimeoutMs : fileTimeoutMs;
     const media = mediaWithTimeout(this.#tools.media, timeoutMs);
-    const known = { ...entries.versions?.versions };
+    const knownVersions = { ...entries.versions?.versions };
     for (const type of siteTypes.values()) {
-      const [before, after] = [known[type.name], now.versions[type.name]];
-      const isSame = before?.content === after?.content && before?.files === after?.files;
-      const list = entries.of(type.name).get(listEntryId);
+      const [oldVersion, newVersion] = [knownVersions[type.name], now.versions[type.name]];
+      const isSame = oldVersion?.content === newVersion?.content && oldVersion?.files === newVersion?.files;
+      const list = entries.byDocumentId(type.name).get(listEntryId);
       if (isSame && list && !isDue(list)) continue;
-      await this.#readType(type, media, before?.files !== after?.files);
-      if (after) known[type.name] = after;
+      await this.#readType(type, media, oldVersion?.files !== newVersion?.files);
+      if (newVersion) knownVersions[type.name] = newVersion;
     }
-    entries.versions = { ...now, versions: known };
+    entries.versions = { ...now, versions: knownVersions };
     if (!isFirst) await this.#retry(media);
   }
 
   async #retry(media: Media): Promise<void> {
-    const due = this.#entries.all().filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
-    await this.#replaceEach(due.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
+    const dueEntries = this.#entries
+      .all()
+      .filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
+    await this.#replaceEach(dueEntries.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
       const type = siteTypes.get(name);
       return type ? this.#read(type, { documentId }, media) : [];
     });
@@ -139,7 +147,7 @@ export class Poll {
     // A service without versions and posts is more likely broken than empty.
     if (!hasPosts) return;
     for (const type of ownTypes) {
-      const list = this.#entries.of(type.name).get(listEntryId);
+      const list = this.#entries.byDocumentId(type.name).get(listEntryId);
       if (list?.source !== listIsMissing || isDue(list)) await this.#readType(type, media);
     }
     this.#entries.versions = null;
@@ -148,7 +156,7 @@ export class Poll {
   /** Reads the changes of a type. Returns false on failure. */
   async #readType(type: SiteType, media: Media, filesChanged = false): Promise<boolean> {
     try {
-      const list = this.#entries.of(type.name).get(listEntryId);
+      const list = this.#entries.byDocumentId(type.name).get(listEntryId);
       const isKnown = this.#hasVersions && !filesChanged && list?.source === listWasRead;
       const isRead = isKnown && type === postsType && (await this.#readChangedPosts(media));
       if (!isRead) await this.#readList(type, media, filesChanged);
@@ -157,74 +165,80 @@ export class Poll {
       }
       return true;
     } catch (error) {
-      const failed = isMissingType(type, error) ? this.#withoutType(type) : [this.#failed(type, error)];
-      this.#entries.replace(failed);
+      const failedEntries = isMissingType(type, error)
+        ? this.#withoutType(type)
+        : [this.#failed(type, error)];
+      this.#entries.replace(failedEntries);
       return false;
     }
   }
 
   /** Reads posts with changed dates one by one; returns false if there are too many. */
   async #readChangedPosts(media: Media): Promise<boolean> {
-    const known = new Map(this.#entries.of(postsType.name));
-    const changed: EntryName[] = [];
+    const knownEntries = new Map(this.#entries.byDocumentId(postsType.name));
+    const changedEntries: EntryName[] = [];
     for await (const page of listPostStamps(this.#tools.client)) {
-      for (const sent of page) {
-        const name = entryNameOf(sent);
-        if (known.get(name.documentId)?.stamp !== stampOf(sent)) changed.push(name);
-        known.delete(name.documentId);
+      for (const rawEntry of page) {
+        const name = entryNameOf(rawEntry);
+        if (knownEntries.get(name.documentId)?.stamp !== stampOf(rawEntry)) changedEntries.push(name);
+        knownEntries.delete(name.documentId);
       }
     }
-    known.delete(listEntryId);
-    if (changed.length > maxSinglePosts) return false;
-    const unlisted = Array.from(known.keys(), (documentId) => ({ documentId }));
-    await this.#replaceEach([...changed, ...unlisted], (name) => this.#read(postsType, name, media));
+    knownEntries.delete(listEntryId);
+    if (changedEntries.length > maxSinglePosts) return false;
+    const unlistedEntries = Array.from(knownEntries.keys(), (documentId) => ({ documentId }));
+    await this.#replaceEach([...changedEntries, ...unlistedEntries], (name) =>
+      this.#read(postsType, name, media),
+    );
     return true;
   }
 
   /** Reads a list. Unchanged entries are built again only if their files may have changed. */
   async #readList(type: SiteType, media: Media, filesChanged: boolean): Promise<void> {
-    const known = new Map(this.#entries.of(type.name));
-    const hasRetries = [...known.values()].some(({ retryAt }) => retryAt !== null);
+    const knownEntries = new Map(this.#entries.byDocumentId(type.name));
+    const hasRetries = [...knownEntries.values()].some(({ retryAt }) => retryAt !== null);
     const isComparable = type === newslettersType && !filesChanged && !hasRetries;
     const newsletterHash = isComparable ? await newsletterListHash(this.#tools.client) : "";
     if (newsletterHash !== "" && newsletterHash === this.#lastNewsletterHash) return;
-    const unlisted = new Set(known.keys());
-    unlisted.delete(listEntryId);
+    const unlistedIds = new Set(knownEntries.keys());
+    unlistedIds.delete(listEntryId);
     for await (const page of listPages(this.#tools.client, type)) {
-      await this.#replaceEach(page, async (sent) => {
-        const name = entryNameOf(sent);
+      await this.#replaceEach(page, async (rawEntry) => {
+        const name = entryNameOf(rawEntry);
         const { documentId } = name;
-        const source = fingerprintOf(sent);
-        const entry = known.get(documentId);
-        unlisted.delete(documentId);
+        const source = fingerprintOf(rawEntry);
+        const entry = knownEntries.get(documentId);
+        unlistedIds.delete(documentId);
         const hasOtherFiles = filesChanged && Boolean(entry?.built?.media.length);
         if (entry?.source === source && !isDue(entry) && !hasOtherFiles) return [];
         // A list may omit the body, which call 1 has.
-        const hasBody = type !== postsType || !isRecord(sent) || "body" in sent;
+        const hasBody = type !== postsType || !isRecord(rawEntry) || "body" in rawEntry;
         const outcomes = hasBody
-          ? [await this.build(type, documentId, sent, media)]
+          ? [await this.build(type, documentId, rawEntry, media)]
           : await this.#read(type, name, media);
         return outcomes.map((outcome) => ({ ...outcome, source }));
       });
     }
     // Entries missing from a list are requested once more before they are removed.
-    await this.#replaceEach([...unlisted], (documentId) => this.#read(type, { documentId }, media));
+    await this.#replaceEach([...unlistedIds], (documentId) => this.#read(type, { documentId }, media));
     if (type === newslettersType) this.#lastNewsletterHash = newsletterHash;
   }
 
   /** Runs `work` for each item with limited concurrency and stores the outcomes. */
   async #replaceEach<Item>(items: readonly Item[], work: (item: Item) => Promise<Outcome[]>): Promise<void> {
-    const done = items.map((item) => this.#limit(async () => this.#entries.replace(await work(item))));
-    await Promise.all(done);
+    const replacements = items.map((item) =>
+      this.#limit(async () => this.#entries.replace(await work(item))),
+    );
+    await Promise.all(replacements);
   }
 
   /** Reads one entry. Never rejects. */
   async #read(type: SiteType, name: EntryName, media: Media): Promise<Outcome[]> {
     const { documentId } = name;
     try {
-      const sent = await fetchEntry(this.#tools.client, type, name);
-      if (sent === undefined) return [{ documentId, isDeleted: true, type: type.name }];
-      return [await this.build(type, documentId, sent, media)];
+      const rawEntry = await fetchEntry(this.#tools.client, type, name);
+      if (rawEntry === undefined) return [{ documentId, isDeleted: true, type: type.name }];
+      return [await this.build(type, documentId, rawEntry, media)];
     } catch (error) {
       if (isMissingType(type, error)) return this.#withoutType(type);
       return [this.#failed(type, error, name)];
@@ -234,7 +248,7 @@ export class Poll {
   /** Returns the state after another failure: of the entry `name`, or without it of the list of a type. */
   #failed(type: SiteType, error: unknown, name?: EntryName): Entry {
     const { documentId, slug = documentId } = name ?? { documentId: listEntryId };
-    const previous = this.#entries.of(type.name).get(documentId);
+    const previous = this.#entries.byDocumentId(type.name).get(documentId);
     return {
       documentId,
       built: previous?.built ?? null,
@@ -251,12 +265,16 @@ export class Poll {
     const wasRead = this.#entries.wasRead(type.name);
     const isNeeded = this.#hasVersions && neededTypes.includes(type);
     if (!isNeeded && !(type.isSingle && wasRead)) {
-      const ids = [...this.#entries.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
-      const deleted = ids.map((documentId) => ({ documentId, isDeleted: true, type: type.name }) as const);
-      return [...deleted, listEntry(type, listIsMissing, Date.now() + retryMissingAfterMs)];
+      const ids = [...this.#entries.byDocumentId(type.name).keys()].filter(
+        (documentId) => documentId !== listEntryId,
+      );
+      const deletedEntries = ids.map(
+        (documentId) => ({ documentId, isDeleted: true, type: type.name }) as const,
+      );
+      return [...deletedEntries, listEntry(type, listIsMissing, Date.now() + retryMissingAfterMs)];
     }
-    const shown = wasRead ? "shows the last published version" : "responds with 503";
-    const problem = new Error(`nothing is published, so the site ${shown}: publish it in the panel`);
+    const consequence = wasRead ? "shows the last published version" : "responds with 503";
+    const problem = new Error(`nothing is published, so the site ${consequence}: publish it in the panel`);
     return [{ ...this.#failed(type, problem), source: wasRead ? listWasRead : "" }];
   }
 }

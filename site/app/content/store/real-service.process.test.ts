@@ -67,14 +67,14 @@ async function openStore(): Promise<TestedStore> {
 }
 
 /** Returns what is shown after the next poll. */
-async function shown() {
+async function fetchShown() {
   requested = [];
   await store.sync();
   expect(store.status().problems).toEqual([]);
   return store.current();
 }
 
-async function published(slug: string, fields: object = {}): Promise<string> {
+async function publishPost(slug: string, fields: object = {}): Promise<string> {
   const { documentId } = await editor.create(posts, { title: `Title of ${slug}`, slug, ...fields });
   await editor.publish(posts, documentId);
   return documentId;
@@ -85,10 +85,10 @@ it("all posts are read while some are unpublished, published again or added", as
   meanwhile = async () => {
     await editor.unpublishMany(posts, [one, another]);
     await editor.publish(posts, again, { title: "Published again" });
-    await published("new");
+    await publishPost("new");
   };
   await store.sync();
-  const { all } = (await shown()).posts;
+  const { all } = (await fetchShown()).posts;
   const expected = Array.from({ length: count }, (_, number) => `post-${number}`);
   expected.splice(count - 4, 2, "new");
   const found = all.map(({ slug }) => slug).filter((slug) => /^(?:new|post-\d+)$/.test(slug));
@@ -98,23 +98,23 @@ it("all posts are read while some are unpublished, published again or added", as
 
 describe("an editor's change is live after one poll, which requests only that change", () => {
   it("a post is published, changed at a new URL, and unpublished", async () => {
-    const documentId = await published("first-address", { body: "Its text." });
-    expect((await shown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
+    const documentId = await publishPost("first-address", { body: "Its text." });
+    expect((await fetchShown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
     expect(new Set(requested)).toEqual(new Set(["/content-versions", postsPath]));
     await editor.publish(posts, documentId, { slug: "second-address", body: "Changed." });
-    const { posts: after, redirects } = await shown();
+    const { posts: after, redirects } = await fetchShown();
     expect(after.find("first-address")).toBeNull();
     expect(after.find("second-address")?.bodyHtml).toBe("<p>Changed.</p>");
     expect(redirects).toContainEqual({ from: "/blog/first-address", to: "/blog/second-address" });
     await editor.unpublish(posts, documentId);
-    expect((await shown()).posts.find("second-address")).toBeNull();
+    expect((await fetchShown()).posts.find("second-address")).toBeNull();
   });
 
   it("a saved draft changes nothing", async () => {
-    const documentId = await published("with-draft");
-    const before = await shown();
+    const documentId = await publishPost("with-draft");
+    const before = await fetchShown();
     await editor.update(posts, documentId, { title: "Only a draft" });
-    expect(await shown()).toBe(before);
+    expect(await fetchShown()).toBe(before);
     const draft = await store.readDraft("mail-box-money-blogs", documentId);
     expect(draft?.content.posts.find("with-draft")?.title).toBe("Only a draft");
   });
@@ -123,25 +123,25 @@ describe("an editor's change is live after one poll, which requests only that ch
     const card = (await editor.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
     const home = { asOf: "2026-11-20", ongoing: true, progress: 91, remainingAmount: "$290k" };
     await editor.publish(projectCards, card?.documentId ?? "none", { home, leaveOther: true });
-    const { pastOpportunities, projects } = await shown();
+    const { pastOpportunities, projects } = await fetchShown();
     expect(projects[0]).toMatchObject({ title: "Bluestem Reserve", ...home });
     expect(pastOpportunities[0]).toMatchObject({ title: "Bluestem Reserve", progress: 90 });
     expect(requested).toEqual(["/content-versions", "/project-cards"]);
   });
 
   it("a newsletter is unpublished", async () => {
-    const before = await shown();
+    const before = await fetchShown();
     const [first] = await editor.list(newsletters);
     await editor.unpublish(newsletters, first?.documentId ?? "none");
-    expect((await shown()).newsletters).toHaveLength(before.newsletters.length - 1);
+    expect((await fetchShown()).newsletters).toHaveLength(before.newsletters.length - 1);
   });
 
   it("a picture is replaced in the media library, and in the texts that show it", async () => {
     const library = await mediaLibraryOf(cms);
     const picture = await library.upload("barn.png");
-    await published("with-a-picture", { body: `![A barn](${picture.url})` });
+    await publishPost("with-a-picture", { body: `![A barn](${picture.url})` });
     const source = async () => {
-      const html = (await shown()).posts.find("with-a-picture")?.bodyHtml;
+      const html = (await fetchShown()).posts.find("with-a-picture")?.bodyHtml;
       return /<img [^>]* src="(\/files\/[^"]+)"/.exec(html ?? "")?.[1] ?? "none";
     };
     const bytesOf = (src: string) =>
@@ -155,7 +155,7 @@ describe("an editor's change is live after one poll, which requests only that ch
 });
 
 it("a restart of the content service and of the site loses and repeats nothing", async () => {
-  const before = await shown();
+  const before = await fetchShown();
   const { env, port } = cms;
   await cms.kill();
   await store.sync();
@@ -167,8 +167,8 @@ it("a restart of the content service and of the site loses and repeats nothing",
   store.close();
   store = await openStore();
   expect(store.current().version).toBe(before.version);
-  await published("after-the-restart");
-  const { all } = (await shown()).posts;
+  await publishPost("after-the-restart");
+  const { all } = (await fetchShown()).posts;
   expect(all).toHaveLength(before.posts.all.length + 1);
   expect(all.map(({ slug }) => slug)).toContain("after-the-restart");
 });

@@ -1,4 +1,4 @@
-import { edited } from "../../copy/copy.ts";
+import { withEdits } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { postLibrary } from "../model/model.ts";
@@ -22,35 +22,35 @@ import { siteTypes } from "../types/site-types.ts";
  * newsletter list.
  */
 export function buildSnapshot(
-  published: (type: string) => readonly BuiltEntry[],
+  publishedEntries: (type: string) => readonly BuiltEntry[],
   { isTrial = false, newslettersRefused = false, withWithheld = false } = {},
 ): ContentSnapshot {
-  const shown = emptyContent();
+  const content = emptyContent();
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
-  for (const launch of published(launchType.name)) launch.addTo(shown);
-  const showsWithheld = withWithheld || !shown.isLive;
+  for (const launch of publishedEntries(launchType.name)) launch.addTo(content);
+  const showsWithheld = withWithheld || !content.isLive;
   for (const { name } of siteTypes.values()) {
-    const inOrder = published(name).toSorted(byOrder);
-    for (const built of inOrder.flatMap((entry) => [entry, ...entry.parts])) {
-      if (built.withheld) withheld.push(built.withheld);
-      if (showsWithheld || !built.withheld) built.addTo(shown);
+    const sortedEntries = publishedEntries(name).toSorted(byOrder);
+    for (const builtEntry of sortedEntries.flatMap((entry) => [entry, ...entry.parts])) {
+      if (builtEntry.withheld) withheld.push(builtEntry.withheld);
+      if (showsWithheld || !builtEntry.withheld) builtEntry.addTo(content);
     }
-    versions.push([name, inOrder.map(({ version }) => version)]);
+    versions.push([name, sortedEntries.map(({ version }) => version)]);
   }
-  const refused = newslettersRefused && shown.newsletters.length === 0;
-  const version = fingerprintOf([versions, refused, isTrial]);
-  const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...others } = shown;
-  const fees = edited(offer, shown.copyEdits).fees[offering.feeBasis];
+  const areNewslettersRefused = newslettersRefused && content.newsletters.length === 0;
+  const version = fingerprintOf([versions, areNewslettersRefused, isTrial]);
+  const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...others } = content;
+  const fees = withEdits(offer, content.copyEdits).fees[offering.feeBasis];
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
     ...others,
     version,
     isTrial,
-    newslettersRefused: refused,
+    newslettersRefused: areNewslettersRefused,
     offering: showsWithheld ? offering : offeringWithSources(offering),
     posts: postLibrary(posts),
-    searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
+    searchDocuments: [...pageDocuments(content.copyEdits), ...searchDocuments],
     questions: questions.map((one) => ({ ...one, answer: one.answer.replace(feesPlaceholder, fees) })),
     settings: showsWithheld ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,

@@ -29,8 +29,8 @@ export async function fetchEntry(
   if (type.isSingle) return (await single(client, type)).find(hasId);
   if (slug && type === postsType) {
     const query = { "filters[slug][$eq]": slug, ...type.populate };
-    const found = parsedBody(listResponse, await client.get(`/${type.name}`, query)).entries.find(hasId);
-    if (found !== undefined) return found;
+    const entry = parsedBody(listResponse, await client.get(`/${type.name}`, query)).entries.find(hasId);
+    if (entry !== undefined) return entry;
   }
   // The slug may belong to another entry by now; the ID is stable.
   const key = /^\d+$/.test(documentId) ? "id" : "documentId";
@@ -92,13 +92,13 @@ const byId = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
  */
 async function* entryPages(client: StrapiClient, path: string, query: Query): AsyncGenerator<unknown[]> {
   const fetchPage = async (pageQuery: Query) => parsedBody(listResponse, await client.get(path, pageQuery));
-  const inOrder = { ...query, ...byId };
+  const sortedQuery = { ...query, ...byId };
   let page = await fetchPage(query);
-  if (!page.isLast && query.sort !== byId.sort) page = await fetchPage(inOrder);
+  if (!page.isLast && query.sort !== byId.sort) page = await fetchPage(sortedQuery);
   for (let after = 0; !page.isLast; ) {
     yield page.entries;
     after = lastIdOf(page.entries, after);
-    page = await fetchPage({ ...inOrder, "filters[id][$gt]": String(after) });
+    page = await fetchPage({ ...sortedQuery, "filters[id][$gt]": String(after) });
   }
   yield page.entries;
 }

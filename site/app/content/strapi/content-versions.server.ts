@@ -24,21 +24,23 @@ const anotherInstallation =
 export async function fetchVersions(
   client: StrapiClient,
   apiToken: string | undefined,
-  known: ContentVersions | null,
+  knownVersions: ContentVersions | null,
 ): Promise<ContentVersions | "none" | "key refused"> {
   const response = await client.get("/content-versions", {}, apiToken);
   if (response.status !== 200) {
     const refusal = refusalOf(response);
     if (response.status === 401) return apiToken === undefined ? "none" : "key refused";
     // Before the first success, any 403 or 404 means "none"; later only the service's own does, not a proxy's.
-    const isNone = known === null ? [403, 404].includes(response.status) : refusal.isFinal;
+    const isNone = knownVersions === null ? [403, 404].includes(response.status) : refusal.isFinal;
     if (isNone) return "none";
     throw refusal;
   }
   const versions = v.parse(contentVersions, response.body);
   // For example, a service that started on an empty database and seeded samples.
   const isAnother =
-    known?.installation && versions.installation && known.installation !== versions.installation;
+    knownVersions?.installation &&
+    versions.installation &&
+    knownVersions.installation !== versions.installation;
   if (isAnother) throw new Error(anotherInstallation);
   return versions;
 }

@@ -72,16 +72,16 @@ const maxDepth = 16;
 
 /** Converts a Strapi 4 entry to the Strapi 5 shape. */
 function flatEntry(value: unknown): unknown {
-  return v.is(nestedEntry, value) ? flattened(value, maxDepth) : value;
+  return v.is(nestedEntry, value) ? flatten(value, maxDepth) : value;
 }
 
-function flattened(value: unknown, levels: number): unknown {
+function flatten(value: unknown, levels: number): unknown {
   if (levels === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => flattened(item, levels - 1));
+  if (Array.isArray(value)) return value.map((item) => flatten(item, levels - 1));
   if (!isRecord(value)) return value;
-  if (v.is(nestedRelation, value)) return flattened(value.data, levels - 1);
+  if (v.is(nestedRelation, value)) return flatten(value.data, levels - 1);
   const fields = Object.entries(v.is(nestedEntry, value) ? { ...value.attributes, id: value.id } : value);
-  return Object.fromEntries(fields.map(([name, field]) => [name, flattened(field, levels - 1)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, flatten(field, levels - 1)]));
 }
 
 /** Response to a list call. */
@@ -139,6 +139,6 @@ export function problemOf(field: v.GenericSchema, value: unknown): string | null
 export function nameOf(entry: unknown): string {
   if (!isRecord(entry)) return "an entry that is not an object";
   const { documentId, id, label, name, question, slug, term, title } = entry;
-  const known = slug ?? name ?? title ?? label ?? question ?? term ?? documentId ?? id;
-  return typeof known === "string" || typeof known === "number" ? String(known) : "an entry without a name";
+  const text = slug ?? name ?? title ?? label ?? question ?? term ?? documentId ?? id;
+  return typeof text === "string" || typeof text === "number" ? String(text) : "an entry without a name";
 }

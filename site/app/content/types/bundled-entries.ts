@@ -5,15 +5,15 @@ import { isRecord } from "../strapi/strapi-entries.ts";
 export function bundledEntries(type: string): readonly Readonly<Record<string, unknown>>[] {
   const entries: unknown = Object.entries(siteContent).find(([name]) => name === type)?.[1];
   return [entries ?? []].flat().map((entry, index) => {
-    const sent = asSent(entry);
-    return { id: index + 1, documentId: `bundled-${index + 1}`, ...(isRecord(sent) && sent) };
+    const rawEntry = toRawEntry(entry);
+    return { id: index + 1, documentId: `bundled-${index + 1}`, ...(isRecord(rawEntry) && rawEntry) };
   });
 }
 
 /** Converts file names of the samples into media objects. */
-function asSent(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asSent);
+function toRawEntry(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toRawEntry);
   if (!isRecord(value)) return value;
   if ("file" in value) return { alternativeText: value.alt, url: value.file };
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, asSent(field)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toRawEntry(field)]));
 }

@@ -35,7 +35,7 @@ const questions = plainType({
   name: "questions",
   schema: question,
   search: questionDocument,
-  add: ({ questions }, asked) => questions.push(asked),
+  add: ({ questions }, question) => questions.push(question),
 });
 
 export const glossaryTerms = plainType({
@@ -73,7 +73,7 @@ export const redirects = plainType({
   name: "redirects",
   schema: redirect,
   order: ({ from }) => [from],
-  add: ({ redirects }, moved) => redirects.push(moved),
+  add: ({ redirects }, redirect) => redirects.push(redirect),
 });
 
 const pictures = (name: "moreFromUs" | "results") =>

@@ -57,9 +57,9 @@ async function editedValue(
   if (mayBeEmpty && value === "") return "";
   if (kind === "picture") {
     const { alt, file } = parseEntry(pictureEdit, value);
-    const found = pictures.find(({ hash }) => hash === file);
-    if (!found) throw new Error(`The picture ${file} is not in the media library`);
-    return { ...(await media.image(found, alt)) };
+    const picture = pictures.find(({ hash }) => hash === file);
+    if (!picture) throw new Error(`The picture ${file} is not in the media library`);
+    return { ...(await media.image(picture, alt)) };
   }
   const parsed = parseEntry(valueSchemas[kind], value);
   if (placeholdersIn([parsed].flat().join(" ")).join() !== placeholders.join())
@@ -69,9 +69,9 @@ async function editedValue(
 
 /** Returns the edited picture for each of its variants (phones, dusk); a variant's own edit replaces it. */
 function variantsOf(edits: CopyEdits): CopyEdits {
-  const found = pictureVariants.flatMap(([variant, path]): [string, CopyValue][] => {
-    const chosen = edits[path];
-    return chosen === undefined ? [] : [[variant, chosen]];
+  const variantEdits = pictureVariants.flatMap(([variant, path]): [string, CopyValue][] => {
+    const edit = edits[path];
+    return edit === undefined ? [] : [[variant, edit]];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(variantEdits);
 }

@@ -66,7 +66,7 @@ async function builtPage(
   { hero, sections, sharedPicture, ...entry }: v.InferOutput<typeof pageEntry>,
   tools: BuildTools,
 ) {
-  const [image, shared, built] = await Promise.all([
+  const [image, sharedImage, builtSections] = await Promise.all([
     tools.media.picture(hero.image),
     tools.media.picture(sharedPicture),
     sectionsOf(sections, tools),
@@ -75,11 +75,11 @@ async function builtPage(
     ...entry,
     hero: { ...hero, image, title: hero.title ?? entry.title },
     searchTitle: entry.searchTitle ?? entry.title,
-    sections: built.map(({ section }) => section),
-    sharedPicture: shared,
+    sections: builtSections.map(({ section }) => section),
+    sharedPicture: sharedImage,
     updatedAt: entry.updatedAt ?? null,
   };
-  return { page, words: built.map(({ words }) => words).join(" ") };
+  return { page, words: builtSections.map(({ words }) => words).join(" ") };
 }
 
 type BuiltSection = Awaited<ReturnType<typeof builtSection>>;

@@ -99,8 +99,8 @@ export const testimonials = listType({
     isSample: flag,
   }),
   async build({ compensation, interest, isInvestor, isPaid, isSample, ...video }, tools) {
-    const shown = await videoWithPoster(video, tools);
-    return { compensation, interest, isInvestor, isPaid, isSample, video: shown };
+    const videoWithPosterImage = await videoWithPoster(video, tools);
+    return { compensation, interest, isInvestor, isPaid, isSample, video: videoWithPosterImage };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),
 });

@@ -44,7 +44,7 @@ export const postsType: SiteType = {
   async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
     const { seoDescription, seoTitle, sharedImage } = entry;
-    const [cover, shared, { headings, html, readingMinutes, words }] = await Promise.all([
+    const [cover, sharedPicture, { headings, html, readingMinutes, words }] = await Promise.all([
       tools.media.picture(entry.image),
       tools.media.picture(sharedImage),
       renderText(entry.body ?? "", tools),
@@ -53,14 +53,14 @@ export const postsType: SiteType = {
       isSample: v.is(sampleMark, raw),
       summary: {
         author: entry.author ?? null,
-        category: categoryNamed(entry.category),
+        category: categoryOf(entry.category),
         excerpt: entry.excerpt ?? "",
         image: cover,
         publishedAt: entry.publishedAt,
         readingMinutes,
         ...(seoDescription && { seoDescription }),
         ...(seoTitle && { seoTitle }),
-        ...(shared && { sharedImage: shared }),
+        ...(sharedPicture && { sharedImage: sharedPicture }),
         slug: entry.slug,
         title: entry.title,
         updatedAt: entry.updatedAt ?? entry.publishedAt,
@@ -91,10 +91,10 @@ const shownPost = {
 };
 
 /** Returns the category with its slug; null if there is none. */
-function categoryNamed(name: string | null | undefined): PostSummary["category"] {
-  const plain = name?.trim().replace(/\s+/g, " ") ?? "";
-  const slug = slugify(plain);
-  return slug === "" ? null : { name: plain, slug };
+function categoryOf(name: string | null | undefined): PostSummary["category"] {
+  const singleSpaced = name?.trim().replace(/\s+/g, " ") ?? "";
+  const slug = slugify(singleSpaced);
+  return slug === "" ? null : { name: singleSpaced, slug };
 }
 
 /** Renders the Markdown of a post or of a page section. */

@@ -28,13 +28,13 @@ export const settingsType = singleType({
     ...links.map((field) => [`populate[${field}]`, "true"]),
     ...["founderVideo", "introductionVideo"].map((field) => [`populate[${field}][populate]`, "*"]),
   ]),
-  async build({ fields, sampled, sent }, tools) {
+  async build({ fields, sampleFieldNames, rawEntry }, tools) {
     const [founderVideo, introductionVideo] = await Promise.all([
-      videoOf("founderVideo", sent.founderVideo, tools),
-      videoOf("introductionVideo", sent.introductionVideo, tools),
+      videoOf("founderVideo", rawEntry.founderVideo, tools),
+      videoOf("introductionVideo", rawEntry.introductionVideo, tools),
     ]);
     const settings: AllSettings = { ...fields, founderVideo, introductionVideo };
-    return { samples: [...v.parse(sampleNames, sent.samples), ...sampled], settings };
+    return { samples: [...v.parse(sampleNames, rawEntry.samples), ...sampleFieldNames], settings };
   },
   add(content, { samples, settings }) {
     content.sampleSettings = samples;
@@ -57,7 +57,7 @@ async function videoOf(name: string, value: unknown, tools: BuildTools): Promise
 export const launchType = singleType({
   name: "launch",
   fields: {},
-  build: ({ sent }) => sent.isLive === true,
+  build: ({ rawEntry }) => rawEntry.isLive === true,
   add(content, isLive) {
     content.isLive = isLive;
   },
@@ -74,9 +74,9 @@ export const bundledSettings: AllSettings = {
 export const offeringType = singleType({
   name: "offering",
   fields: offeringFields,
-  build: async ({ fields, sent }, tools): Promise<Offering> => ({
+  build: async ({ fields, rawEntry }, tools): Promise<Offering> => ({
     ...fields,
-    deck: await tools.media.attempt(() => deckOf(sent.deck, tools)),
+    deck: await tools.media.attempt(() => deckOf(rawEntry.deck, tools)),
   }),
   lists: { unitCounts: statCards, marketRanks },
   add(content, offering) {

@@ -173,8 +173,8 @@ export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
     async build(raw, tools) {
       const read = readFields(type.name, type.fields, parseEntry(anyFields, raw), tools);
       const value = await type.build(read, tools);
-      const entry = builtEntry(type, value, { order: [], saved: read.sent, withheld: null });
-      const parts = await partsOf(read.sent, type.lists ?? {}, tools);
+      const entry = builtEntry(type, value, { order: [], saved: read.rawEntry, withheld: null });
+      const parts = await partsOf(read.rawEntry, type.lists ?? {}, tools);
       return {
         ...entry,
         media: [...new Set([...entry.media, ...parts.flatMap(({ media }) => media)])],
@@ -190,9 +190,9 @@ const anyFields = v.record(v.string(), v.unknown());
 interface ReadFields<Schemas extends v.ObjectEntries> {
   readonly fields: v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
   /** All fields as sent; wrong ones have their last valid value, if any. */
-  readonly sent: Fields;
+  readonly rawEntry: Fields;
   /** Names of the fields that have the sample's value. */
-  readonly sampled: readonly string[];
+  readonly sampleFieldNames: readonly string[];
 }
 
 /**
@@ -202,29 +202,29 @@ interface ReadFields<Schemas extends v.ObjectEntries> {
 function readFields<const Schemas extends v.ObjectEntries>(
   type: string,
   schemas: Schemas,
-  sent: Fields,
+  rawEntry: Fields,
   { lastGood, report }: Pick<BuildTools, "lastGood" | "report">,
 ): ReadFields<Schemas> {
-  const before = v.is(anyFields, lastGood) ? lastGood : {};
+  const previousFields = v.is(anyFields, lastGood) ? lastGood : {};
   const [sample] = bundledEntries(type);
   const lastGoodFields: Record<string, unknown> = {};
-  const sampled: string[] = [];
+  const sampleFieldNames: string[] = [];
   const fields = Object.entries(schemas).map(([name, schema]) => {
-    const value = validItems(schema, sent[name], (reason) => report(`${name}: ${reason}`));
+    const value = validItems(schema, rawEntry[name], (reason) => report(`${name}: ${reason}`));
     const problem = problemOf(schema, value);
     if (problem === null) return [name, value];
     report(`${name}: ${problem}`);
-    if (problemOf(schema, before[name]) === null) {
-      lastGoodFields[name] = before[name];
-      return [name, before[name]];
+    if (problemOf(schema, previousFields[name]) === null) {
+      lastGoodFields[name] = previousFields[name];
+      return [name, previousFields[name]];
     }
-    sampled.push(name);
+    sampleFieldNames.push(name);
     return [name, sample?.[name]];
   });
   return {
     fields: v.parse(v.object(schemas), Object.fromEntries(fields)),
-    sent: { ...sent, ...lastGoodFields },
-    sampled,
+    rawEntry: { ...rawEntry, ...lastGoodFields },
+    sampleFieldNames,
   };
 }
 
@@ -256,13 +256,13 @@ export const listsType = (name: string, lists: Readonly<Record<string, SiteType>
 
 /** Builds the items of lists. Reports and leaves out an item that is wrong or whose required file is missing. */
 async function partsOf(
-  sent: Fields,
+  rawEntry: Fields,
   lists: Readonly<Record<string, SiteType>>,
   tools: BuildTools,
 ): Promise<BuiltEntry[]> {
   const parts: BuiltEntry[] = [];
   for (const [field, list] of Object.entries(lists)) {
-    const items = sent[field];
+    const items = rawEntry[field];
     for (const item of Array.isArray(items) ? items : []) {
       try {
         parts.push(await list.build(item, tools));

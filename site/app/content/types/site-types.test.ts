@@ -8,7 +8,7 @@ import { bundledEntries } from "./bundled-entries.ts";
 import { transcriptOf } from "./podcast.ts";
 import { siteTypes } from "./site-types.ts";
 
-async function make(name: string, entries: readonly unknown[]) {
+async function buildEntries(name: string, entries: readonly unknown[]) {
   const reported: string[] = [];
   const type = siteTypes.get(name);
   if (!type) throw new Error(`There is no type ${name}`);
@@ -22,7 +22,7 @@ async function contentOf<Part extends keyof ContentSnapshot>(
   part: Part,
   entries: readonly unknown[],
 ) {
-  const { content, reported } = await make(name, entries);
+  const { content, reported } = await buildEntries(name, entries);
   expect(reported).toEqual([]);
   return content[part];
 }
@@ -52,7 +52,7 @@ const card = {
 describe("lists", () => {
   it("projects have one entry for each page that shows them, in page order, with amounts verbatim", async () => {
     const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
-    const { content } = await make("project-cards", [
+    const { content } = await buildEntries("project-cards", [
       { ...card, id: 1, documentId: "p5", title: "Without a place", order: null },
       { ...card, id: 4, documentId: "p4", title: "Last", order: 2 },
       { ...card, id: 3, documentId: "p3", title: "Second", order: 1 },
@@ -108,12 +108,15 @@ describe("lists", () => {
 
   it("stats, ranks, questions, terms, mentions and redirects keep their values", async () => {
     expect(
-      (await make("offering", [{ unitCounts: [{ id: 1, units: 534, label: "Built", stage: "built" }] }]))
-        .content.stats,
+      (
+        await buildEntries("offering", [
+          { unitCounts: [{ id: 1, units: 534, label: "Built", stage: "built" }] },
+        ])
+      ).content.stats,
     ).toEqual([{ units: 534, label: "Built", note: "", stage: "built" }]);
     expect(
       (
-        await make("offering", [
+        await buildEntries("offering", [
           { marketRanks: [{ id: 1, rank: "#1", text: "Growth", scope: "US", source: " " }] },
         ])
       ).content.marketRanks,
@@ -227,7 +230,7 @@ describe("an invalid entry is left out and reported", () => {
     ["redirects", { id: 1, from: "/old", to: "/\\evil.example" }, "1: to"],
     ["redirects", 7, "an entry that is not an object"],
   ])("%s %#", async (name, wrong, reason) => {
-    const error = await make(name, [wrong]).then(
+    const error = await buildEntries(name, [wrong]).then(
       () => null,
       (thrown: unknown) => thrown,
     );
@@ -255,13 +258,13 @@ describe("an invalid item of a list is left out and reported", () => {
     ],
     ["about-page", "team", 7, "team: an entry that is not an object"],
   ])("%s %s %#", async (name, list, wrong, reason) => {
-    const { reported } = await make(name, [{ [list]: [wrong] }]);
+    const { reported } = await buildEntries(name, [{ [list]: [wrong] }]);
     expect(reported).toEqual([expect.stringContaining(reason)]);
   });
 
   it("does not affect the other items and their order", async () => {
     const videos = [right, { ...right, title: "" }, { ...right, title: "Last" }];
-    const { content, reported } = await make("media-page", [{ videos }]);
+    const { content, reported } = await buildEntries("media-page", [{ videos }]);
     expect(content.mediaVideos.map(({ title }) => title)).toEqual(["Right", "Last"]);
     expect(reported).toHaveLength(1);
   });
@@ -277,7 +280,7 @@ describe("an invalid item of a list is left out and reported", () => {
 
 it("an entry whose picture is missing is rejected with that reason", async () => {
   const away = { ...card, image: { url: "/uploads/away.webp" } };
-  await expect(make("project-cards", [away])).rejects.toThrow("/uploads/away.webp is unavailable");
+  await expect(buildEntries("project-cards", [away])).rejects.toThrow("/uploads/away.webp is unavailable");
 });
 
 describe("a campaign page", () => {
@@ -337,7 +340,7 @@ describe("a campaign page", () => {
   });
 
   it("drops and reports sections that are invalid, unknown or a second form", async () => {
-    const { content, reported } = await make("pages", [
+    const { content, reported } = await buildEntries("pages", [
       {
         ...page,
         sections: [
@@ -378,7 +381,7 @@ describe("a campaign page", () => {
     [{ slug: "Spring/2027" }, "must be lowercase letters, digits and hyphens"],
     [{ title: " " }, "must not be empty"],
   ])("without a valid URL or name is rejected: %j", async (wrong, reason) => {
-    await expect(make("pages", [{ ...page, ...wrong }])).rejects.toThrow(reason);
+    await expect(buildEntries("pages", [{ ...page, ...wrong }])).rejects.toThrow(reason);
   });
 
   it("is found by its texts", async () => {
@@ -422,7 +425,7 @@ describe("site settings", () => {
   });
 
   it("fall back field by field, and report each", async () => {
-    const { content, reported } = await make("site-setting", [
+    const { content, reported } = await buildEntries("site-setting", [
       {
         ...whole,
         brand: "",
@@ -455,7 +458,7 @@ describe("the offering", () => {
   const { offering } = bundledSite;
 
   it("takes missing fields from the bundle, and the deck from the service", async () => {
-    const { content } = await make("offering", [
+    const { content } = await buildEntries("offering", [
       {
         id: 1,
         documentId: "offering",
@@ -511,7 +514,7 @@ describe("edited page copy", () => {
 
   it("can empty optional fields only", async () => {
     const copy = { "home.hero.lead": "", "home.hero.title": "", "midwest.hero.lead": "" };
-    const { content, reported } = await make("page-texts", [edits(copy)]);
+    const { content, reported } = await buildEntries("page-texts", [edits(copy)]);
     expect(content.copyEdits).toEqual({ "home.hero.lead": "", "midwest.hero.lead": "" });
     expect(reported).toEqual([expect.stringContaining("home.hero.title: ")]);
   });
@@ -524,7 +527,7 @@ describe("edited page copy", () => {
       "home.gone": "From an earlier version",
       "home.units.title": "From {price}",
     };
-    const { content, reported } = await make("page-texts", [edits(copy)]);
+    const { content, reported } = await buildEntries("page-texts", [edits(copy)]);
     expect(content.copyEdits).toEqual({ "home.hero.title": "Good" });
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
 import { hasOwnPage, projectNamed, projectsOnForms } from "~/content/model/project-url.ts";
-import { edited } from "~/copy/copy.ts";
+import { withEdits } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import { consentWording } from "../consent.server.ts";
@@ -104,7 +104,7 @@ export function readSubmission(
   return {
     form: form.output,
     values,
-    problems: edited(forms, content.copyEdits).fieldProblems,
+    problems: withEdits(forms, content.copyEdits).fieldProblems,
     consentWording: consentWording(content, form.output, values.consent),
     submissionId,
     address: context.get(visitorContext).address,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { causeOf, reasonOf } from "../../reason.ts";
-import { outsideRequests } from "../../request-scope.server.ts";
+import { runOutsideRequests } from "../../request-scope.server.ts";
 import { type Destination, noResponse } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
 import type { AddResult, NewLead } from "./add-lead.server.ts";
@@ -83,7 +83,7 @@ export class LeadQueue {
 
   async add(lead: NewLead): Promise<AddResult> {
     const added = await this.store.add(lead);
-    if (added.outcome === "added") outsideRequests(() => this.#wake());
+    if (added.outcome === "added") runOutsideRequests(() => this.#wake());
     return added;
   }
 

@@ -18,7 +18,7 @@ export function Team({ team, title }: { team: readonly TeamMember[]; title: stri
     <Section>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-column gap-y-4">
         <h2>{title}</h2>
-        <WithheldContentNote of="people" />
+        <WithheldContentNote kind="people" />
       </div>
       <ul className="grid gap-x-column gap-y-12 desktop:grid-cols-3">
         {team.map((member) => (
@@ -67,7 +67,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <div className="col-span-full desktop:col-span-4">
         <h2>{copy.title}</h2>
         <p className="measure mt-4">{copy.lead}</p>
-        {(areSamples || preview) && <WithheldContentNote className="mt-4" of="testimonials" />}
+        {(areSamples || preview) && <WithheldContentNote className="mt-4" kind="testimonials" />}
       </div>
       <Carousel
         className="col-span-full desktop:col-span-8"
@@ -97,7 +97,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
       <div className="col-span-full desktop:col-span-4">
         <h2>{copy.title}</h2>
         {copy.lead && <p className="measure mt-4">{copy.lead}</p>}
-        <WithheldContentNote className="mt-4" of="partners" />
+        <WithheldContentNote className="mt-4" kind="partners" />
       </div>
       <PartnerLinks
         className="col-span-full grid content-start gap-x-column tablet:grid-cols-2 desktop:col-span-8 *:border-heading *:border-t"

@@ -119,7 +119,7 @@ export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
             <Video {...video} poster={copy.poster} sizes="(width < 64rem) 100vw, 58vw" />
             <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-2">
               <p className="text-quiet text-xs">{copy.videoCaption}</p>
-              <WithheldContentNote of="founderVideo" />
+              <WithheldContentNote kind="founderVideo" />
             </div>
           </div>
         )}

@@ -2,7 +2,7 @@ import { type MetaDescriptor, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { blogsPath } from "~/content/model/site-pages.ts";
 import { blog } from "~/copy/blog.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
@@ -38,7 +38,7 @@ function factsOf({ category, number }: ShownPage, copy: typeof blog.meta): PageF
 }
 
 export const meta = metaOf<typeof loader>((page, { copyEdits }) => ({
-  ...factsOf(page, edited(blog, copyEdits).meta),
+  ...factsOf(page, withEdits(blog, copyEdits).meta),
   tags: neighborLinks(page),
 }));
 
@@ -51,7 +51,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...copy.banner} title={category?.name ?? copy.banner.title} />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
-        <WithheldContentNote of="posts" />
+        <WithheldContentNote kind="posts" />
         <CategoryFilter categories={categories} selected={category} />
         {posts.length === 0 && <EmptyState {...copy.noPosts} heading="h2" to="/newsletter" />}
         {newest && <NewestPost post={newest} withCategory={!category} />}

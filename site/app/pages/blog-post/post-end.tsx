@@ -37,7 +37,7 @@ export function PostEnd({ author }: { author: PostAuthor | null }) {
             : fill(copy.writtenByOne, { author: author.name })}
         </p>
       )}
-      <SampleNote className="mb-4" of="posts" />
+      <SampleNote className="mb-4" kind="posts" />
       <h2 className="text-h3" id="post-end">
         {copy.title}
       </h2>

@@ -3,7 +3,7 @@ import type { PostSummary } from "~/content/model/model.ts";
 import { blogsPath, postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { blog } from "~/copy/blog.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { WrittenText } from "~/sections/written-text.tsx";
@@ -45,7 +45,7 @@ function headingOf(post: { slug: string; title: string } | undefined) {
 
 export const meta = metaOf<typeof loader>(({ post }, site) => {
   const { category, publishedAt, slug, updatedAt } = post;
-  const keywords = edited(blog, site.copyEdits).meta.keywordsOfPosts;
+  const keywords = withEdits(blog, site.copyEdits).meta.keywordsOfPosts;
   return {
     title: post.seoTitle ?? post.title,
     description: post.seoDescription ?? post.excerpt,

@@ -101,7 +101,7 @@ function Schedule() {
   return (
     <section>
       <h2 className="text-h3">{copy.schedule}</h2>
-      <WithheldContentNote className="mt-3" of="links" />
+      <WithheldContentNote className="mt-3" kind="links" />
       <ul className="mt-4 grid max-w-104 gap-4">
         {scheduling.map(({ href, label, role }) => (
           <li key={href}>

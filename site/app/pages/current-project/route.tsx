@@ -3,8 +3,8 @@ import type { Project } from "~/content/model/model.ts";
 import { projectCounts } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
-  const copy = edited(currentProject, copyEdits);
+  const copy = withEdits(currentProject, copyEdits);
   return { ...copy.meta, description: descriptionOf(copy, projects), path: "/current-project" };
 });
 
@@ -77,7 +77,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
 type Copy = typeof currentProject;
 
 function countOf(copy: Copy["lead"], { length }: readonly Project[]): string {
-  return length === 1 ? copy.oneCommunity : fill(copy.communities, { count: capitalized(countWord(length)) });
+  return length === 1 ? copy.oneCommunity : fill(copy.communities, { count: capitalize(countWord(length)) });
 }
 
 function leadOf(copy: Copy["lead"], projects: readonly Project[]): string {

@@ -4,7 +4,7 @@ import type { ReturnClass } from "~/content/model/offering.ts";
 import { hasOwnPage } from "~/content/model/project-url.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ figures }, { copyEdits }) => {
-  const { meta } = edited(home, copyEdits);
+  const { meta } = withEdits(home, copyEdits);
   return { ...meta, description: fill(meta.description, figures), path: "/" };
 });
 
@@ -150,7 +150,7 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
         />
       )}
-      <WithheldContentNote className="col-span-full" of="introductionVideo" />
+      <WithheldContentNote className="col-span-full" kind="introductionVideo" />
       {/* Tablets show the drawing in full width, because its labels are small. */}
       <figure className="col-span-full desktop:col-span-7">
         <Picture

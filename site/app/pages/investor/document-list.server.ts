@@ -1,6 +1,6 @@
 import type { Deck, Offering } from "~/content/model/offering.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
-import { type CopyEdits, edited, fill, type TitledText } from "~/copy/copy.ts";
+import { type CopyEdits, fill, type TitledText, withEdits } from "~/copy/copy.ts";
 import { documents } from "~/copy/documents.ts";
 import { investor } from "~/copy/investor.ts";
 import { investorTexts } from "~/copy/investor-texts.ts";
@@ -39,20 +39,20 @@ const wordsPerMinute = 200;
 
 /** Returns the published documents and those on request. `withTax` adds the tax view. */
 export function documentList({ deck }: Offering, withTax: boolean, copyEdits: CopyEdits): DocumentList {
-  const copy = edited(documents, copyEdits);
+  const copy = withEdits(documents, copyEdits);
   const { changed, lead, memorandum, papers, tax, title } = copy;
-  const { tax: taxView } = edited(investor, copyEdits).calculator;
+  const { tax: taxView } = withEdits(investor, copyEdits).calculator;
   const taxTexts = [
-    edited(offer, copyEdits).taxBenefits.dating,
+    withEdits(offer, copyEdits).taxBenefits.dating,
     taxView.assumption,
     taxView.formula,
-    ...edited(investorTexts, copyEdits).tax.cautions,
+    ...withEdits(investorTexts, copyEdits).tax.cautions,
   ];
   return {
     changed,
     documents: [
       ...(deck ? [ownFile(copy, deck)] : []),
-      onPage(copy, copy.risks, "#risks", textsOf(edited(risks, copyEdits).rows)),
+      onPage(copy, copy.risks, "#risks", textsOf(withEdits(risks, copyEdits).rows)),
       ...(withTax ? [onPage(copy, tax, "#tax-view", taxTexts)] : []),
       onPage(copy, papers, "#what-you-would-sign", textsOf(papers.rows)),
       { ...memorandum, action: copy.ask, isFile: false, length: copy.onRequest },

@@ -2,7 +2,7 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { Offering } from "~/content/model/offering.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { leastAmount } from "~/content/model/wording/dollars.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
@@ -46,7 +46,7 @@ const verificationPost = "what-accredited-means-and-how-it-is-verified";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { glossary, offering, posts, questions, copyEdits } = contentOf(context);
-  const texts = edited(investorTexts, copyEdits);
+  const texts = withEdits(investorTexts, copyEdits);
   const limits = limitsOf(offering);
   const queryInput = parseCalculatorQuery(new URL(request.url).searchParams, limits);
   return {
@@ -55,7 +55,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     limits,
     offering,
     questions,
-    risks: edited(risks, copyEdits),
+    risks: withEdits(risks, copyEdits),
     documents: documentList(offering, matchesPublishedFigures(offering.taxBenefits), copyEdits),
     lead: leadOf(texts, offering),
     texts,

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt, landingPath } from "~/content/model/landing-page.ts";
-import { edited } from "~/copy/copy.ts";
+import { withEdits } from "~/copy/copy.ts";
 import { landing } from "~/copy/landing.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -39,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = metaOf<typeof loader>(({ page }, site) => ({
   card: landingCard(page, site.settings),
   description: page.description,
-  keywords: edited(landing, site.copyEdits).meta.keywords,
+  keywords: withEdits(landing, site.copyEdits).meta.keywords,
   path: landingPath(page.slug),
   title: page.searchTitle,
 }));

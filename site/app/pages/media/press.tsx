@@ -1,6 +1,6 @@
 import type { MediaMention } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { uncapitalized } from "~/content/model/wording/running-text.ts";
+import { uncapitalize } from "~/content/model/wording/running-text.ts";
 import { media } from "~/copy/media.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { telephoneLink } from "~/layout/telephone-link.ts";
@@ -63,7 +63,7 @@ function MediaContact() {
           text={copy.address}
           values={{
             email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
-            officeHours: uncapitalized(officeHours),
+            officeHours: uncapitalize(officeHours),
             phone: <InlineLink href={telephoneLink(phone)}>{phone}</InlineLink>,
           }}
         />

@@ -30,7 +30,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         <Section>
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-column gap-y-4">
             <h2>{videos.title}</h2>
-            <WithheldContentNote of="mediaVideos" />
+            <WithheldContentNote kind="mediaVideos" />
           </div>
           <ul
             className={cx(

@@ -78,7 +78,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
           <TeamRow team={team} />
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <TextLink to="/about">{copy.team.about}</TextLink>
-            <WithheldContentNote of="people" />
+            <WithheldContentNote kind="people" />
           </div>
         </Section>
       )}

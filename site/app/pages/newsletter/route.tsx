@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -40,7 +40,7 @@ function issueOf(search: string): string | null {
 }
 
 export const meta = metaOf<typeof loader>(({ title }, { copyEdits }) => {
-  const { description, keywords } = edited(newsletter, copyEdits).meta;
+  const { description, keywords } = withEdits(newsletter, copyEdits).meta;
   return {
     description: fill(description, { title }),
     keywords: keywords.map((keyword) => fill(keyword, { title })),
@@ -66,7 +66,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         <div className="col-span-full desktop:col-span-7">
           <h1>{title}</h1>
           {copy.head.lead && <p className="measure mt-6 text-lead">{copy.head.lead}</p>}
-          <WithheldContentNote className="mt-6" of="newsletters" />
+          <WithheldContentNote className="mt-6" kind="newsletters" />
         </div>
         <section
           aria-labelledby="sign-up-title"

@@ -5,7 +5,7 @@ import { podcast } from "~/copy/podcast.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { keyed } from "~/ui/keyed.ts";
+import { withKeys } from "~/ui/keyed.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -99,7 +99,7 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
     <>
       {notes.length > 0 && (
         <ul className="grid list-disc gap-2 pl-5">
-          {keyed(notes, (note) => note).map(({ item, key }) => (
+          {withKeys(notes, (note) => note).map(({ item, key }) => (
             <li key={key}>{item}</li>
           ))}
         </ul>
@@ -117,7 +117,7 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
 function Transcript({ episode: { transcript } }: { episode: Episode }) {
   return (
     <ol className="grid gap-3">
-      {keyed(transcript, ({ text }) => text).map(({ item, key }) => (
+      {withKeys(transcript, ({ text }) => text).map(({ item, key }) => (
         <li key={key}>
           <p className="font-semibold">{item.speaker}</p>
           <p>{item.text}</p>

@@ -1,6 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
-import { edited } from "~/copy/copy.ts";
+import { withEdits } from "~/copy/copy.ts";
 import { podcast as podcastCopy } from "~/copy/podcast.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ episodes }, site) => ({
-  ...edited(podcastCopy, site.copyEdits).meta,
+  ...withEdits(podcastCopy, site.copyEdits).meta,
   path: "/podcast",
   things: podcast(episodes, site),
 }));
@@ -36,7 +36,7 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
     <>
       <PageBanner {...copy.banner} title={podcastTitle} />
       <Platforms />
-      <WithheldContentNote className="wrap pt-4" of="episodes" />
+      <WithheldContentNote className="wrap pt-4" kind="episodes" />
       {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
       {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
       <AboutPodcast hosts={hosts} />
@@ -77,7 +77,7 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
           <section className="col-span-full desktop:col-span-6">
             <div className="flex flex-wrap items-end justify-between gap-x-column gap-y-4">
               <h2>{copy.hosts}</h2>
-              <WithheldContentNote of="people" />
+              <WithheldContentNote kind="people" />
             </div>
             <ul className="mt-8 grid grid-cols-1">
               {hosts.map(({ image, name, podcastPart, role }) => (

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { projectCounts } from "~/content/model/project-url.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -31,7 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ stats }, { copyEdits }) => {
-  const { meta, title } = edited(portfolio, copyEdits);
+  const { meta, title } = withEdits(portfolio, copyEdits);
   return { ...meta, title, description: descriptionOf(meta.description, stats), path: "/portfolio" };
 });
 

@@ -1,5 +1,5 @@
 import { searchOf } from "~/content/content-context.server.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { search } from "~/copy/search.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -34,7 +34,7 @@ export function headers() {
 }
 
 export const meta = metaOf<typeof loader>(({ query: { words } }, { copyEdits }) => {
-  const { titleOfResults, ...facts } = edited(search, copyEdits).meta;
+  const { titleOfResults, ...facts } = withEdits(search, copyEdits).meta;
   const title = words === "" ? facts.title : fill(titleOfResults, { words: `“${words}”` });
   return { ...facts, noindex: true, path: "/search", title };
 });

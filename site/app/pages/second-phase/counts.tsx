@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { formatDate, formatDay } from "~/content/model/wording/format.ts";
-import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
+import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -151,7 +151,7 @@ function Equity({ amounts }: { amounts: ReturnType<typeof useEquityAmounts> }) {
   const copy = useCopy(secondPhase).equity;
   return (
     <>
-      <p>{fill(copy.lead, { count: capitalized(countWord(amounts.length)) })}</p>
+      <p>{fill(copy.lead, { count: capitalize(countWord(amounts.length)) })}</p>
       <dl className="mt-4 border-hairline border-b">
         {amounts.map(({ label, marks, text, value }) => (
           <div

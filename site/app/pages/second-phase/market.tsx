@@ -24,10 +24,10 @@ export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: 
         <h2>{copy.title}</h2>
         <p className="mt-5 mb-6 text-lead">{copy.lead}</p>
         {offering.deck && <DeckDownload deck={offering.deck} />}
-        <WithheldContentNote className="mt-3" of="deck" />
+        <WithheldContentNote className="mt-3" kind="deck" />
       </div>
       <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
-        <WithheldContentNote className="mb-6" of="sources" />
+        <WithheldContentNote className="mb-6" kind="sources" />
         <Ranks ranks={ranks} />
         <Figures offering={offering} />
         {sources.length > 0 ? (
@@ -91,7 +91,7 @@ export function Leadership({ deck, team }: { deck: Offering["deck"]; team: reado
         <h2 className="col-span-full desktop:col-span-8">{title}</h2>
         <div className="col-span-full desktop:col-span-4">{deck && <DeckDownload deck={deck} />}</div>
       </div>
-      <WithheldContentNote className="mb-6" of="people" />
+      <WithheldContentNote className="mb-6" kind="people" />
       <TeamRow team={team} />
     </Section>
   );

@@ -4,7 +4,7 @@ import { secondPhase } from "~/copy/second-phase.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { Badge, drawn } from "~/ui/drawing.tsx";
+import { Badge, patternClasses } from "~/ui/drawing.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -104,7 +104,7 @@ function Phase({ number }: { number: 1 | 2 }) {
   const name = usePhaseName()(number);
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={cx("hatch-fine size-3.5", drawn[stages[number]])} />
+      <span aria-hidden="true" className={cx("hatch-fine size-3.5", patternClasses[stages[number]])} />
       {name}
     </span>
   );

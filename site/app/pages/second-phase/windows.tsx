@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { capitalized, spelledCount } from "~/content/model/wording/running-text.ts";
+import { capitalize, spelledCount } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { sections } from "~/copy/sections.ts";
@@ -26,7 +26,7 @@ export function Windows({ project }: { project: DatedProject }) {
       <div className="wrap py-section">
         <div className="mb-10 grid-12 items-end gap-y-8">
           <div className="col-span-full desktop:col-span-7">
-            <h2 className="max-w-[14em]">{fill(copy.title, { homes: capitalized(spelledCount(homes)) })}</h2>
+            <h2 className="max-w-[14em]">{fill(copy.title, { homes: capitalize(spelledCount(homes)) })}</h2>
             <p className="mt-4 text-lead text-quiet">{progress === 100 ? copy.allLit : copy.lead}</p>
           </div>
           <div className="col-span-full desktop:col-[8/-1]">

@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { projectCounts } from "~/content/model/project-url.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
-import { edited } from "~/copy/copy.ts";
+import { withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { southDakota } from "~/copy/south-dakota.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
-  const { meta } = edited(southDakota, copyEdits);
+  const { meta } = withEdits(southDakota, copyEdits);
   return {
     ...meta,
     description: descriptionOf(meta.description, projects),
@@ -62,7 +62,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
               }
               facts={factsOf(copy.figures, offering)}
             />
-            <WithheldContentNote className="wrap pb-4" of="sources" />
+            <WithheldContentNote className="wrap pb-4" kind="sources" />
           </>
         }
         image={copy.hero.image}

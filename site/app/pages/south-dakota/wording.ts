@@ -4,7 +4,7 @@ import { hasOwnPage } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { marketNote, sourceNote, targetIrr } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
+import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import type { offer } from "~/copy/offer.ts";
 import type { southDakota } from "~/copy/south-dakota.ts";
@@ -16,7 +16,7 @@ export function leadOf({ hero, state }: Copy, projects: readonly Project[]): str
   const place = sharedCity(open) ?? state;
   if (open.length === 0) return fill(hero.noneOpen, { place });
   const communities = fill(open.length === 1 ? hero.oneCommunity : hero.manyCommunities, {
-    count: capitalized(countWord(open.length)),
+    count: capitalize(countWord(open.length)),
   });
   return fill(hero.lead, { communities, date: amountsDate(open), place });
 }

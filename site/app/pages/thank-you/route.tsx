@@ -41,7 +41,7 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
           ))}
         </ul>
       )}
-      <WithheldContentNote className="mt-6" of="deck" />
+      <WithheldContentNote className="mt-6" kind="deck" />
       {deck && (
         <div className="mt-10 max-w-144">
           <DownloadRow fileName={deck.fileName} href={deck.href} label={copy.deck} />

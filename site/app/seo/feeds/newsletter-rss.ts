@@ -1,21 +1,21 @@
 import type { Newsletter } from "~/content/model/model.ts";
-import { edited } from "~/copy/copy.ts";
+import { withEdits } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
-import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-links.ts";
-import { newest, rfc822, rss } from "./rss.ts";
+import { newestDate, rfc822, rss } from "./rss.ts";
 
 /** Returns the RSS feed of all newsletter issues, newest first, with their PDFs. */
 export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIdentity): string {
   return rss(
     {
-      description: edited(newsletter, site.copyEdits).feed.description,
+      description: withEdits(newsletter, site.copyEdits).feed.description,
       feedPath: feedPaths.newsletter,
       items: newsletters.map((issue) => itemOf(issue, site)),
       pagePath: "/newsletter",
       title: site.settings.newsletterTitle,
-      updatedAt: newest(newsletters.map(({ publishedAt }) => publishedAt)),
+      updatedAt: newestDate(newsletters.map(({ publishedAt }) => publishedAt)),
     },
     site,
   );
@@ -24,11 +24,11 @@ export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIden
 function itemOf({ headline, id, name, publishedAt, sizeBytes, url }: Newsletter, site: SiteIdentity): Xml {
   return element("item", {}, [
     element("title", {}, headline === null ? name : `${name}: ${headline}`),
-    element("link", {}, absolute(site, `/newsletter?issue=${encodeURIComponent(id)}`)),
+    element("link", {}, absoluteUrl(site, `/newsletter?issue=${encodeURIComponent(id)}`)),
     // Not a URL: the issue stays the same when the site moves.
     element("guid", { isPermaLink: "false" }, `newsletter-${id}`),
     element("pubDate", {}, rfc822(publishedAt)),
     element("description", {}, headline ?? `${name} newsletter`),
-    element("enclosure", { url: absolute(site, url), length: sizeBytes, type: "application/pdf" }),
+    element("enclosure", { url: absoluteUrl(site, url), length: sizeBytes, type: "application/pdf" }),
   ]);
 }

@@ -1,19 +1,19 @@
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
-import { edited } from "~/copy/copy.ts";
+import { withEdits } from "~/copy/copy.ts";
 import { podcast } from "~/copy/podcast.ts";
-import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 import { podcastCard, socialPath } from "../social/social-cards.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths, transcriptPath } from "./feed-links.ts";
-import { newest, rfc822, rss } from "./rss.ts";
+import { newestDate, rfc822, rss } from "./rss.ts";
 
 /**
  * Returns the podcast's RSS feed as the directories require it (podcasters.apple.com/support/823-podcast-requirements
  * and Spotify's "Podcast delivery specification").
  */
 export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): string {
-  const copy = edited(podcast, site.copyEdits).feed;
+  const copy = withEdits(podcast, site.copyEdits).feed;
   return rss(
     {
       description: copy.description,
@@ -22,7 +22,7 @@ export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): st
       items: episodes.map((episode) => itemOf(copy, episode, site)),
       pagePath: "/podcast",
       title: site.settings.podcastTitle,
-      updatedAt: newest(episodes.map(({ publishedAt }) => publishedAt)),
+      updatedAt: newestDate(episodes.map(({ publishedAt }) => publishedAt)),
     },
     site,
   );
@@ -30,13 +30,13 @@ export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): st
 
 function showTags(site: SiteIdentity): readonly Xml[] {
   const { brand, email, podcastTitle } = site.settings;
-  const artwork = absolute(site, socialPath(podcastCard(site.settings)));
+  const artwork = absoluteUrl(site, socialPath(podcastCard(site.settings)));
   return [
     element("copyright", {}, brand),
     element("image", {}, [
       element("url", {}, artwork),
       element("title", {}, podcastTitle),
-      element("link", {}, absolute(site, "/podcast")),
+      element("link", {}, absoluteUrl(site, "/podcast")),
     ]),
     element("itunes:author", {}, brand),
     element("itunes:owner", {}, [element("itunes:name", {}, brand), element("itunes:email", {}, email)]),
@@ -53,12 +53,12 @@ function itemOf(copy: FeedCopy, episode: Episode, site: SiteIdentity): Xml {
   const { audio, number, publishedAt, title, transcript } = episode;
   return element("item", {}, [
     element("title", {}, title),
-    element("link", {}, absolute(site, `/podcast#${episodeAnchor(number)}`)),
+    element("link", {}, absoluteUrl(site, `/podcast#${episodeAnchor(number)}`)),
     // Not a URL: directories take a changed guid for a new episode, and a site may move.
     element("guid", { isPermaLink: "false" }, `podcast-episode-${number}`),
     element("pubDate", {}, rfc822(publishedAt)),
     element("description", {}, showNotes(copy, episode)),
-    element("enclosure", { url: absolute(site, audio.src), length: audio.bytes, type: "audio/mpeg" }),
+    element("enclosure", { url: absoluteUrl(site, audio.src), length: audio.bytes, type: "audio/mpeg" }),
     element("itunes:title", {}, title),
     element("itunes:duration", {}, audio.durationSeconds),
     element("itunes:episode", {}, number),
@@ -66,7 +66,7 @@ function itemOf(copy: FeedCopy, episode: Episode, site: SiteIdentity): Xml {
     element("itunes:explicit", {}, "false"),
     transcript.length > 0 &&
       element("podcast:transcript", {
-        url: absolute(site, transcriptPath(episode)),
+        url: absoluteUrl(site, transcriptPath(episode)),
         type: "text/html",
         language: "en-US",
       }),

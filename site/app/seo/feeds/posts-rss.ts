@@ -1,32 +1,32 @@
 import type { PostSummary } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { blog } from "~/copy/blog.ts";
-import { edited } from "~/copy/copy.ts";
-import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { withEdits } from "~/copy/copy.ts";
+import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-links.ts";
-import { newest, rfc822, rss } from "./rss.ts";
+import { newestDate, rfc822, rss } from "./rss.ts";
 
 const maxPosts = 50;
 
 /** Returns an RSS feed of the newest posts. `posts` is sorted newest first. */
 export function postsRss(posts: readonly PostSummary[], site: SiteIdentity): string {
-  const shown = posts.slice(0, maxPosts);
+  const newestPosts = posts.slice(0, maxPosts);
   return rss(
     {
-      description: edited(blog, site.copyEdits).feedDescription,
+      description: withEdits(blog, site.copyEdits).feedDescription,
       feedPath: feedPaths.posts,
-      items: shown.map((post) => itemOf(post, site)),
+      items: newestPosts.map((post) => itemOf(post, site)),
       pagePath: "/blogs",
       title: `${site.settings.brand} blog`,
-      updatedAt: newest(shown.map(({ updatedAt }) => updatedAt)),
+      updatedAt: newestDate(newestPosts.map(({ updatedAt }) => updatedAt)),
     },
     site,
   );
 }
 
 function itemOf(post: PostSummary, site: SiteIdentity): Xml {
-  const url = absolute(site, postPath(post.slug));
+  const url = absoluteUrl(site, postPath(post.slug));
   return element("item", {}, [
     element("title", {}, post.title),
     element("link", {}, url),

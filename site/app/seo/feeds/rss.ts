@@ -1,4 +1,4 @@
-import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml, type XmlContent, xmlDocument } from "../xml.ts";
 
 interface RssChannel {
@@ -28,10 +28,10 @@ export function rss(channel: RssChannel, site: SiteIdentity): string {
     element("rss", { version: "2.0", ...namespaces }, [
       element("channel", {}, [
         element("title", {}, title),
-        element("link", {}, absolute(site, pagePath)),
+        element("link", {}, absoluteUrl(site, pagePath)),
         element("description", {}, description),
         element("language", {}, "en-us"),
-        element("atom:link", { href: absolute(site, feedPath), rel: "self", type: "application/rss+xml" }),
+        element("atom:link", { href: absoluteUrl(site, feedPath), rel: "self", type: "application/rss+xml" }),
         updatedAt && element("lastBuildDate", {}, rfc822(updatedAt)),
         extensions,
         items,
@@ -45,6 +45,6 @@ export function rfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }
 
-export function newest(dates: readonly string[]): string | null {
+export function newestDate(dates: readonly string[]): string | null {
   return dates.toSorted().at(-1) ?? null;
 }

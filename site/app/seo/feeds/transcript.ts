@@ -1,7 +1,7 @@
 import type { Episode } from "~/content/model/site-content.ts";
-import { edited, fill } from "~/copy/copy.ts";
+import { fill, withEdits } from "~/copy/copy.ts";
 import { podcast } from "~/copy/podcast.ts";
-import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 import { element } from "../xml.ts";
 
 /**
@@ -9,7 +9,7 @@ import { element } from "../xml.ts";
  */
 export function transcriptHtml(episode: Episode, site: SiteIdentity): string {
   const { number, title, transcript } = episode;
-  const copy = edited(podcast, site.copyEdits).feed;
+  const copy = withEdits(podcast, site.copyEdits).feed;
   const name = fill(copy.episode, { number, podcast: site.settings.podcastTitle, title });
   const page = element("html", { lang: "en" }, [
     element("head", {}, [
@@ -17,14 +17,14 @@ export function transcriptHtml(episode: Episode, site: SiteIdentity): string {
       element("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       element("meta", { name: "robots", content: "noindex" }),
       element("title", {}, fill(copy.transcript, { name })),
-      element("link", { rel: "canonical", href: absolute(site, "/podcast") }),
+      element("link", { rel: "canonical", href: absoluteUrl(site, "/podcast") }),
     ]),
     element("body", {}, [
       element("h1", {}, name),
       transcript.map(({ speaker, text }) =>
         element("p", {}, [element("cite", {}, `${speaker}:`), " ", text]),
       ),
-      element("p", {}, element("a", { href: absolute(site, "/podcast") }, site.settings.podcastTitle)),
+      element("p", {}, element("a", { href: absoluteUrl(site, "/podcast") }, site.settings.podcastTitle)),
     ]),
   ]);
   return `<!DOCTYPE html>\n${page.text}\n`;

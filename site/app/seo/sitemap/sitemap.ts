@@ -1,8 +1,8 @@
 import { landingPath } from "~/content/model/landing-page.ts";
 import { blogsPath, postPath, sitePagePaths } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { newest } from "../feeds/rss.ts";
-import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { newestDate } from "../feeds/rss.ts";
+import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 import { element, xmlDocument } from "../xml.ts";
 
 type Content = Pick<ContentSnapshot, "episodes" | "landingPages" | "newsletters" | "posts">;
@@ -24,7 +24,7 @@ export function sitemap(content: Content, site: SiteIdentity): string {
     .slice(0, maxEntries)
     .map(({ lastModified, path }) =>
       element("url", {}, [
-        element("loc", {}, absolute(site, path)),
+        element("loc", {}, absoluteUrl(site, path)),
         lastModified && element("lastmod", {}, lastModified),
       ]),
     );
@@ -33,13 +33,13 @@ export function sitemap(content: Content, site: SiteIdentity): string {
 
 function pageEntries({ episodes, landingPages, newsletters, posts }: Content) {
   const lastChanges: Readonly<Partial<Record<string, string | null>>> = {
-    "/blogs": newest(posts.all.map(({ updatedAt }) => updatedAt)),
-    "/newsletter": newest(newsletters.map(({ publishedAt }) => publishedAt)),
-    "/podcast": newest(episodes.map(({ publishedAt }) => publishedAt)),
+    "/blogs": newestDate(posts.all.map(({ updatedAt }) => updatedAt)),
+    "/newsletter": newestDate(newsletters.map(({ publishedAt }) => publishedAt)),
+    "/podcast": newestDate(episodes.map(({ publishedAt }) => publishedAt)),
   };
   const categoryEntries = posts.categories.map(({ slug }) => ({
     path: blogsPath({ category: slug }),
-    lastModified: newest(posts.inCategory(slug).map(({ updatedAt }) => updatedAt)),
+    lastModified: newestDate(posts.inCategory(slug).map(({ updatedAt }) => updatedAt)),
   }));
   const landingEntries = landingPages.map(({ slug, updatedAt }) => ({
     path: landingPath(slug),
@@ -53,15 +53,15 @@ function pageEntries({ episodes, landingPages, newsletters, posts }: Content) {
 }
 
 /** Paths that robots must not read: drafts and search results. */
-const disallowed = ["/preview", "/search"];
+const disallowedPaths = ["/preview", "/search"];
 
 /** Returns robots.txt (RFC 9309). */
 export function robots(site: Pick<SiteIdentity, "publicUrl">): string {
   return [
     "User-agent: *",
-    ...disallowed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${absolute(site, "/sitemap.xml")}`,
+    `Sitemap: ${absoluteUrl(site, "/sitemap.xml")}`,
     "",
   ].join("\n");
 }

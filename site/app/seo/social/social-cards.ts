@@ -3,7 +3,7 @@ import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { edited } from "~/copy/copy.ts";
+import { withEdits } from "~/copy/copy.ts";
 import { sharing } from "~/copy/sharing.ts";
 
 /** Content of a generated social picture. */
@@ -34,7 +34,7 @@ export function pageCard(path: string, site: Site): SocialCard | null {
   const { pathname } = new URL(path, "https://site.invalid");
   if (!isSitePage(pathname)) return null;
   const name = pathname === "/" ? "/home" : pathname;
-  const cover: ImageAsset | null = edited(sharing, site.copyEdits)[pathname];
+  const cover: ImageAsset | null = withEdits(sharing, site.copyEdits)[pathname];
   return { brand: site.settings.brand, cover, isPage: true, name, title: titleOf(pathname, site) };
 }
 
@@ -66,11 +66,11 @@ type Content = Site & Pick<ContentSnapshot, "landingPages" | "posts">;
 /** Returns the card for a picture path, or null if the content has none. */
 export function cardAt(path: string, content: Content): SocialCard | null {
   const name = /^(\/.+)\.[\da-f]{16}\.jpg$/.exec(path.slice(socialFolder.length))?.[1];
-  const card = name === undefined ? null : cardNamed(name, content);
+  const card = name === undefined ? null : cardWithName(name, content);
   return card && socialPath(card) === path ? card : null;
 }
 
-function cardNamed(name: string, content: Content): SocialCard | null {
+function cardWithName(name: string, content: Content): SocialCard | null {
   const { landingPages, posts, settings } = content;
   const artwork = podcastCard(settings);
   if (name === artwork.name) return artwork;

@@ -1,7 +1,7 @@
 import type { BlogPosting } from "schema-dts";
 import type { PostSummary } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
-import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 import { organizationId } from "./structured-data.ts";
 
 type PostFacts = Pick<
@@ -10,7 +10,7 @@ type PostFacts = Pick<
 >;
 
 export function blogPosting(post: PostFacts, site: SiteIdentity): BlogPosting {
-  const url = absolute(site, postPath(post.slug));
+  const url = absoluteUrl(site, postPath(post.slug));
   const sponsor = { "@id": organizationId(site) };
   const isBySponsor = post.author === null || post.author === site.settings.brand;
   return {
@@ -25,6 +25,6 @@ export function blogPosting(post: PostFacts, site: SiteIdentity): BlogPosting {
     author: isBySponsor ? sponsor : { "@type": "Person", name: post.author },
     publisher: sponsor,
     inLanguage: "en-US",
-    ...(post.image && { image: absolute(site, post.image.src) }),
+    ...(post.image && { image: absoluteUrl(site, post.image.src) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from "schema-dts";
 import { titleOf } from "~/content/model/site-pages.ts";
-import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 
 interface PageThings {
   readonly noindex?: boolean | undefined;
@@ -16,13 +16,16 @@ export function structuredData(
   { noindex, path, things, title }: PageThings,
   site: SiteIdentity,
 ): MetaDescriptor {
-  const all = [
+  const allThings = [
     organization(site),
     path === "/" ? website(site) : null,
     noindex ? null : breadcrumbList(path, title, site),
     ...things,
   ];
-  const graph: Graph = { "@context": "https://schema.org", "@graph": all.filter((thing) => thing !== null) };
+  const graph: Graph = {
+    "@context": "https://schema.org",
+    "@graph": allThings.filter((thing) => thing !== null),
+  };
   return { "script:ld+json": graph };
 }
 
@@ -32,8 +35,8 @@ function organization(site: SiteIdentity): Organization {
     "@type": "Organization",
     "@id": organizationId(site),
     name: brand,
-    url: absolute(site, "/"),
-    logo: absolute(site, "/icon-512.png"),
+    url: absoluteUrl(site, "/"),
+    logo: absoluteUrl(site, "/icon-512.png"),
     address: addressLines.join(", "),
     email,
     telephone: phone,
@@ -42,14 +45,14 @@ function organization(site: SiteIdentity): Organization {
 }
 
 /** ID by which other items refer to the sponsor. */
-export const organizationId = (site: SiteIdentity) => absolute(site, "/#organization");
+export const organizationId = (site: SiteIdentity) => absoluteUrl(site, "/#organization");
 
 function website(site: SiteIdentity): WebSite {
   return {
     "@type": "WebSite",
-    "@id": absolute(site, "/#website"),
+    "@id": absoluteUrl(site, "/#website"),
     name: site.settings.brand,
-    url: absolute(site, "/"),
+    url: absoluteUrl(site, "/"),
     publisher: { "@id": organizationId(site) },
     inLanguage: "en-US",
   };
@@ -70,7 +73,7 @@ function breadcrumbList(path: string, title: string, site: SiteIdentity): Breadc
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: absolute(site, path),
+      item: absoluteUrl(site, path),
     })),
   };
 }

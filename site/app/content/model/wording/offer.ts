@@ -2,7 +2,7 @@ import { fill } from "../../../copy/copy.ts";
 import type { offer } from "../../../copy/offer.ts";
 import type { ReturnClass } from "../offering.ts";
 import { amountRange } from "./dollars.ts";
-import { capitalized, countWord } from "./running-text.ts";
+import { capitalize, countWord } from "./running-text.ts";
 
 type ReturnCopy = typeof offer.returns;
 type MarketCopy = typeof offer.market;
@@ -15,7 +15,7 @@ export const feesPlaceholder = "{fees}";
 
 /** Returns the title of the class table, with the number of classes. */
 export function returnClassesTitle(copy: ReturnCopy, { length }: readonly ReturnClass[]): string {
-  return length === 1 ? copy.titleOfOne : fill(copy.titleOfMany, { count: capitalized(countWord(length)) });
+  return length === 1 ? copy.titleOfOne : fill(copy.titleOfMany, { count: capitalize(countWord(length)) });
 }
 
 /** Returns a sentence on the target IRR of the first and the last class. The figures are copied, never computed. */

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
-import { countWord, listed, uncapitalized } from "./running-text.ts";
+import { countWord, joinWithAnd, uncapitalize } from "./running-text.ts";
 
 test("writes counts up to ten as words", () => {
   expect([1, 3, 10, 11].map(countWord)).toEqual(["one", "three", "ten", "11"]);
 });
 
 test("joins a list with commas and “and”", () => {
-  expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(listed)).toEqual(["", "a", "a and b", "a, b and c"]);
+  expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(joinWithAnd)).toEqual([
+    "",
+    "a",
+    "a and b",
+    "a, b and c",
+  ]);
 });
 
 test("keeps a name's abbreviation within a sentence", () => {
-  expect(["Occupancy", "GDP growth"].map(uncapitalized)).toEqual(["occupancy", "GDP growth"]);
+  expect(["Occupancy", "GDP growth"].map(uncapitalize)).toEqual(["occupancy", "GDP growth"]);
 });

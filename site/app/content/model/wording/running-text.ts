@@ -17,16 +17,16 @@ export function spelledCount(count: number): string {
   return count % 10 === 0 ? ten : `${ten}-${countWord(count % 10)}`;
 }
 
-export function capitalized(words: string): string {
+export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Lowercases a name for use inside a sentence, except an abbreviation such as GDP. */
-export function uncapitalized(words: string): string {
+export function uncapitalize(words: string): string {
   return /^[A-Z](?![A-Z])/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
 /** Joins words as "One, two and three". */
-export function listed(words: readonly string[]): string {
+export function joinWithAnd(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" and ");
 }
