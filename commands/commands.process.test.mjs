@@ -2,10 +2,11 @@ import { mkdirSync, rmSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../site/testing/temporary-folder.ts";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { keysOf } from "./lib/secrets.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
-import { eventually, freePort, kill, npm, statusOf, temporaryFolder } from "./testing/running-command.mjs";
+import { eventually, freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 
 // These tests run the npm commands as an operator does, most of them in a copy of the project.
 const password = "A long enough 1";

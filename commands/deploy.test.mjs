@@ -1,11 +1,11 @@
 /** Checks that the files in `deploy` match the product they run. */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { rowsOf } from "../site/testing/documents/tables.ts";
+import { temporaryFolder } from "../site/testing/temporary-folder.ts";
 import { dockerfile } from "./testing/dockerfile.mjs";
 import { root } from "./testing/running-command.mjs";
 
@@ -130,8 +130,7 @@ describe("compose.yaml", () => {
 });
 
 describe("make-env.sh", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "make-env-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const script = path.join(root, "deploy/make-env.sh");
   const make = (/** @type {string} */ file) =>
     spawnSync("sh", [script, "www.a.example", "cms.a.example", "files.a.example", file]).status;

@@ -1,15 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { listen } from "../site/testing/listen.ts";
+import { temporaryFolder } from "../site/testing/temporary-folder.ts";
 import { once, withLock } from "./lib/once.mjs";
 import { failure } from "./lib/processes.mjs";
 import { watchProcess } from "./testing/running-command.mjs";
 
 const start = path.join(import.meta.dirname, "start.mjs");
-const newFolder = () => mkdtempSync(path.join(tmpdir(), "start-test-"));
 
 /**
  * Runs the script of `npm start` until it ends by itself, with exit code 1, and returns its error message.
@@ -17,7 +16,7 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), "start-test-"));
  */
 async function refusal(env) {
   const child = spawn(process.execPath, [start], {
-    env: { PATH: process.env.PATH, DATA_DIR: newFolder(), ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), ...env },
     timeout: 10_000,
   });
   const { ended, output } = watchProcess(child);
@@ -52,7 +51,7 @@ describe("npm start ends with one clear message and exit code 1", () => {
   });
 
   it("when the state folder is a file", async () => {
-    const file = path.join(newFolder(), "state");
+    const file = path.join(temporaryFolder(), "state");
     writeFileSync(file, "");
     expect(await refusal({ PORT: "3999", CMS_PORT: "3998", DATA_DIR: file })).toContain(
       `The state folder ${file} cannot be used`,
@@ -60,7 +59,7 @@ describe("npm start ends with one clear message and exit code 1", () => {
   });
 
   it("when the stored secrets are damaged, without changing them", async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const file = path.join(folder, "secrets.json");
     writeFileSync(file, '{"APP_KEYS": ');
     expect(await refusal({ PORT: "3999", CMS_PORT: "3998", DATA_DIR: folder })).toContain(
@@ -84,7 +83,7 @@ describe("a failed install", () => {
 
 describe("a completed build step", () => {
   async function doneStep() {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const [source, output] = [path.join(folder, "source"), path.join(folder, "output")];
     mkdirSync(source);
     writeFileSync(path.join(source, "page.ts"), "one");
@@ -136,7 +135,7 @@ describe("a completed build step", () => {
 
 describe("a lock", () => {
   it("admits one command at a time", async () => {
-    const file = path.join(newFolder(), "lock");
+    const file = path.join(temporaryFolder(), "lock");
     let inside = 0;
     const most = await Promise.all(
       [1, 2, 3].map(() =>
@@ -153,7 +152,7 @@ describe("a lock", () => {
   });
 
   it("left by a killed command expires", async () => {
-    const file = path.join(newFolder(), "lock");
+    const file = path.join(temporaryFolder(), "lock");
     writeFileSync(file, "");
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(file, longAgo, longAgo);

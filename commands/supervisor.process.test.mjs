@@ -3,17 +3,10 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { temporaryFolder } from "../site/testing/temporary-folder.ts";
 import { keepRunning } from "./lib/services.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
-import {
-  eventually,
-  findProcesses,
-  freePort,
-  kill,
-  npm,
-  statusOf,
-  temporaryFolder,
-} from "./testing/running-command.mjs";
+import { eventually, findProcesses, freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 
 /** Captures what this process prints from now on. */
 function capturedOutput() {

@@ -1,18 +1,17 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { keyNames, keysOf } from "./secrets.mjs";
 
-const newFolder = () => mkdtempSync(path.join(tmpdir(), "secrets-test-"));
 const secret = "one-secret-of-a-whole-installation";
 const fileIn = (/** @type {string} */ folder) => path.join(folder, "secrets.json");
 
 describe("without any variable", () => {
   it("one secret is created once, stored, and readable by its owner only", () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const first = keysOf({}, folder);
     expect(Object.keys(first)).toEqual(keyNames);
     expect(Object.values(first).every((key) => key.length >= 32)).toBe(true);
@@ -20,11 +19,11 @@ describe("without any variable", () => {
     expect(keysOf({}, folder)).toEqual(first);
     expect(statSync(fileIn(folder)).mode & 0o777).toBe(0o600);
     const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
-    expect(keysOf({ SECRET }, newFolder())).toEqual(first);
+    expect(keysOf({ SECRET }, temporaryFolder())).toEqual(first);
   });
 
   it("processes that start at the same time get the same keys", async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const module = path.join(import.meta.dirname, "./secrets.mjs");
     const script = `import { keysOf } from ${JSON.stringify(module)};
       while (Date.now() < Number(process.argv[2]));
@@ -49,7 +48,7 @@ describe("without any variable", () => {
 
 describe("with SECRET", () => {
   it("all machines have the same keys and store nothing", () => {
-    const [one, another] = [newFolder(), newFolder()];
+    const [one, another] = [temporaryFolder(), temporaryFolder()];
     expect(keysOf({ SECRET: secret }, one)).toEqual(keysOf({ SECRET: ` ${secret}\n` }, another));
     expect(readdirSync(one)).toEqual([]);
     // If these derived keys changed, everybody would be signed out of every existing installation.
@@ -60,7 +59,7 @@ describe("with SECRET", () => {
   });
 
   it("a key's own variable takes precedence, and needs no file", () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const token = "t".repeat(32);
     expect(keysOf({ SECRET: secret, CONTENT_API_TOKEN: token }, folder)).toEqual({
       ...keysOf({ SECRET: secret }, folder),
@@ -73,13 +72,13 @@ describe("with SECRET", () => {
   });
 
   it("SECRET must be long, and is not printed", () => {
-    expect(() => keysOf({ SECRET: "hunter2" }, newFolder())).toThrow(
+    expect(() => keysOf({ SECRET: "hunter2" }, temporaryFolder())).toThrow(
       "SECRET has 7 characters; it must have at least 32, without white space.",
     );
   });
 
   it("a folder used with other keys is refused, and the message names the keys and what to do", () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     keysOf({}, folder);
     expect(() => keysOf({ SECRET: secret }, folder, ["JWT_SECRET", "APP_KEYS"])).toThrow(
       `SECRET does not match ${fileIn(folder)}. This installation has been using other keys: JWT_SECRET, APP_KEYS.\nSet SECRET to the value in that file.`,

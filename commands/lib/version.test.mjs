@@ -1,20 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { readProduct } from "./version.mjs";
 
 /** @type {string} */
 let folder;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "version-test-"));
+  folder = temporaryFolder();
   writeManifest({ version: "0.1.0" });
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** @param {object} manifest */
 const writeManifest = (manifest) =>
@@ -27,7 +24,7 @@ const git = (...args) => {
   return execFileSync("git", [...identity, ...args], { cwd: folder, encoding: "utf8", env }).trim();
 };
 
-describe("productIn", () => {
+describe("readProduct", () => {
   it("in a clone, the version is the date and hash of its commit, and marks changed files", () => {
     git("init", "--quiet");
     git("add", ".");

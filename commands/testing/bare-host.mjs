@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, copyFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { root, runtimeNode } from "../lib/project.mjs";
 import { dockerfile } from "./dockerfile.mjs";
 import { watchProcess } from "./running-command.mjs";
@@ -15,7 +15,7 @@ const asRoot = process.getuid?.() === 0;
  * archives.
  */
 export function bareHost() {
-  const folder = mkdtempSync(path.join(tmpdir(), "bare-host-"));
+  const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   const bin = path.join(folder, "bin");
   mkdirSync(bin);

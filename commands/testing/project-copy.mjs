@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { root } from "./running-command.mjs";
 
 const copiedOfCms = [
@@ -20,7 +20,7 @@ const copiedOfCms = [
  * @param {{ withInstalledCms: boolean }} options true to include the packages and the build of the cms
  */
 export function projectCopy({ withInstalledCms }) {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), "command-test-")), "a project");
+  const folder = path.join(temporaryFolder(), "a project");
   mkdirSync(path.join(folder, "cms"), { recursive: true });
   // Copies instead of links, because programs resolve the project from their real path.
   cpSync(path.join(root, "commands"), path.join(folder, "commands"), { recursive: true });

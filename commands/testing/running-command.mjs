@@ -1,19 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { freePort as freePortNumber } from "../../site/testing/listen.ts";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 const pollMs = 50;
-
-/** Creates a folder that is removed after the test. */
-export function temporaryFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), "command-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /**
  * Runs an npm command of the project as an operator does, and ends it with the test.

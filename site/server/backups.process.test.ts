@@ -2,8 +2,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
@@ -20,6 +19,7 @@ import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { createDatabase, query } from "../testing/postgres.ts";
 import { startPostgres } from "../testing/running-postgres.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const projectFolder = path.join(import.meta.dirname, "../..");
 
@@ -28,13 +28,6 @@ interface Installation {
   cms: RunningCms;
   site: RunningSite;
   stop(): Promise<void>;
-}
-
-const folders: string[] = [];
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "backups-test-"));
-  folders.push(folder);
-  return folder;
 }
 
 const running: Installation[] = [];
@@ -143,12 +136,12 @@ describe("an installation on one machine, while leads arrive and a post is edite
   let postId: string;
   let picture: { url: string; bytes: Buffer };
   let archive: string;
-  const automaticBackups = newFolder();
+  const automaticBackups = temporaryFolder();
+  const restoredFolder = temporaryFolder();
   const colleague = { email: "iris.field@example.com", password: "Correct-horse-2" };
 
   beforeAll(async () => {
     const dataDir = await preparedData();
-    folders.push(dataDir);
     // The secret with which the prepared data was made.
     const SECRET = "the-one-secret-of-an-installation-in-tests";
     writeFileSync(path.join(dataDir, "secrets.json"), JSON.stringify({ SECRET }));
@@ -168,7 +161,6 @@ describe("an installation on one machine, while leads arrive and a post is edite
 
   afterAll(async () => {
     for (const { site, cms } of running) await Promise.all([site.kill(), cms.kill()]);
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
   /** Runs `work` in the middle of the load. Returns the leads and edits acknowledged before it began. */
@@ -218,12 +210,11 @@ describe("an installation on one machine, while leads arrive and a post is edite
   }
 
   it("is backed up into one private file, and restored with all acknowledged leads", async () => {
-    const backup = await backUp(original, newFolder());
+    const backup = await backUp(original, temporaryFolder());
     archive = backup.archive;
     expect(statSync(archive).mode & 0o777).toBe(0o600);
-    const dataDir = newFolder();
-    expect(await outputOf(run("restore", [archive], dataDir))).toContain("content and leads, ");
-    const restored = await start(dataDir);
+    expect(await outputOf(run("restore", [archive], restoredFolder))).toContain("content and leads, ");
+    const restored = await start(restoredFolder);
     await checkRestored(restored, backup.before);
     await restored.stop();
   });
@@ -237,17 +228,16 @@ describe("an installation on one machine, while leads arrive and a post is edite
   });
 
   it("is replaced by a restore only with --replace, and then kept aside", async () => {
-    const [restored = ""] = folders.slice(-1);
-    const database = path.join(restored, "cms/cms.db");
-    const refused = await run("restore", [archive], restored);
+    const database = path.join(restoredFolder, "cms/cms.db");
+    const refused = await run("restore", [archive], restoredFolder);
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain(`${restored} already holds an installation`);
+    expect(refused.output).toContain(`${restoredFolder} already holds an installation`);
     const before = digest(database);
     const [, keptFolder = ""] =
-      /kept in (\S+):/.exec(await outputOf(run("restore", [archive, "--replace"], restored))) ?? [];
+      /kept in (\S+):/.exec(await outputOf(run("restore", [archive, "--replace"], restoredFolder))) ?? [];
     expect(digest(path.join(keptFolder, "cms/cms.db"))).toBe(before);
     expect(digest(database)).not.toBe(before);
-    expect(readdirSync(restored).toSorted()).toEqual(
+    expect(readdirSync(restoredFolder).toSorted()).toEqual(
       ["cms", path.basename(keptFolder), "secrets.json", "site"].toSorted(),
     );
   });
@@ -266,7 +256,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
         await server.remove();
       });
       // This test may run alone, so it sends its own leads.
-      await backUp(original, newFolder());
+      await backUp(original, temporaryFolder());
       await inboxEntriesPerLead(original, acknowledgedCounts.leads);
       await original.stop();
       const { dataDir } = original.cms;
@@ -276,7 +266,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
         "Copied ",
       );
 
-      const dumpFolder = newFolder();
+      const dumpFolder = temporaryFolder();
       const scriptEnv = {
         ...env,
         BACKUP_TO: dumpFolder,
@@ -307,7 +297,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
       expect(code, output).toBe(0);
       expect(await databases()).toHaveLength(databasesBefore.length + 1);
       // Another machine, whose folder has no leads.
-      await checkRestored(await start(dataDir, env, newFolder()), before);
+      await checkRestored(await start(dataDir, env, temporaryFolder()), before);
     },
   );
 });

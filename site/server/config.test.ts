@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { ConfigError, parseConfig, readConfig } from "./config.ts";
 
 function refusalOf(env: Record<string, string>): string {
@@ -122,10 +121,5 @@ it.each([
   [false, { PUBLIC_URL: "https://www.example.com" }],
   [false, { SECRET: "s".repeat(32) }],
 ])("sets isTrial to %s with the variables %j", (isTrial, env) => {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "config-test-"));
-  try {
-    expect(readConfig({ DATA_DIR, ...env }).content.isTrial).toBe(isTrial);
-  } finally {
-    rmSync(DATA_DIR, { recursive: true });
-  }
+  expect(readConfig({ DATA_DIR: temporaryFolder(), ...env }).content.isTrial).toBe(isTrial);
 });

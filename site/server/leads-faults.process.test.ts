@@ -1,7 +1,5 @@
 /** @module-tag slow */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +10,7 @@ import { freePort } from "../testing/listen.ts";
 import { minimalContent } from "../testing/minimal-content.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { type Ledger, simulateVisitors } from "../testing/visitors.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
 
@@ -23,7 +22,6 @@ let provider: EmailProvider;
 let webhook: WebhookReceiver;
 let site: RunningSite | undefined;
 
-const folders: string[] = [];
 const rows: string[] = [];
 
 beforeAll(async () => {
@@ -34,16 +32,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await Promise.all([cms.stop(), provider.stop(), webhook.stop()]);
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   const title = `Leads under faults (FAULT_SEED=${seed})`;
   process.stdout.write(`\n${[title, headings, ...rows].join("\n")}\n\n`);
 });
-
-function stateFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "leads-faults-"));
-  folders.push(folder);
-  return folder;
-}
 
 /** Starts the site with all destinations, or restarts it on the state and port of a killed one. */
 function startWithDestinations(options: SiteOptions): Promise<RunningSite> {
@@ -117,7 +108,7 @@ const deliveredAt = (destination: string) =>
 describe("the site loses no lead", { tags: "slow" }, () => {
   it("when it is killed at random points while 600 leads come in", async () => {
     const random = seededRandom(`${seed} site-killed`);
-    const dataDir = stateFolder();
+    const dataDir = temporaryFolder();
     const port = await freePort();
     let running = await startWithDestinations({ dataDir, port });
     site = running;
@@ -156,7 +147,7 @@ describe("the site loses no lead", { tags: "slow" }, () => {
 describe("no lead is lost while the site keeps running", { tags: "slow" }, () => {
   beforeAll(async () => {
     await site?.stop();
-    site = await startWithDestinations({ dataDir: stateFolder() });
+    site = await startWithDestinations({ dataDir: temporaryFolder() });
   });
 
   function runningSite(): RunningSite {

@@ -1,7 +1,4 @@
 /** @module-tag slow */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
@@ -10,17 +7,17 @@ import { minimalContent } from "../testing/minimal-content.ts";
 import { newsletterFields, postForm } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 import { pathAndQueryOf, signUpEmailTo, startSignUpMailServer } from "../testing/sign-up-emails.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 let cms: RunningCms;
 let mail: Awaited<ReturnType<typeof startSignUpMailServer>>;
-let dataDir: string;
+const dataDir = temporaryFolder();
 let port: number;
 let site: RunningSite;
 
 beforeAll(async () => {
   cms = await startCms({ withAdministrator: true, contentDir: minimalContent() });
   mail = await startSignUpMailServer();
-  dataDir = mkdtempSync(path.join(tmpdir(), "newsletter-"));
   port = await freePort();
   site = await start();
   await site.waitUntilReady();
@@ -28,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await Promise.all([cms?.stop(), mail?.stop()]);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Starts the site, or restarts it on the state of a killed one. */

@@ -1,12 +1,12 @@
 /** @module-tag slow */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { renameSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { freePort } from "../testing/listen.ts";
 import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const env = { CMS_PORT: "9" };
 
@@ -54,8 +54,8 @@ describe("/readyz responds 503", () => {
 });
 
 it("a site whose folder was moved away reports that on its private port, and still has its other metrics", async () => {
-  const place = mkdtempSync(path.join(tmpdir(), "site-moved-"));
-  const dataDir = path.join(place, "data");
+  const folder = temporaryFolder();
+  const dataDir = path.join(folder, "data");
   const port = await freePort();
   const site = await startSite({ dataDir, env: { ...env, METRICS_PORT: String(port) } });
   const metrics = async () => {
@@ -64,7 +64,7 @@ it("a site whose folder was moved away reports that on its private port, and sti
     return (await response.text()).split("\n");
   };
   expect((await metrics()).filter((line) => line.startsWith("site_disk_bytes{"))).toHaveLength(2);
-  renameSync(dataDir, path.join(place, "elsewhere"));
+  renameSync(dataDir, path.join(folder, "elsewhere"));
   const problem = /^The lead queue cannot be read/;
   await notReady(site, problem);
   const details = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -76,5 +76,4 @@ it("a site whose folder was moved away reports that on its private port, and sti
   const alarming = ["site_ready 0", "site_lead_queue_readable 0", "site_lead_storage_failures_total 1"];
   expect(lines).toEqual(expect.arrayContaining(alarming));
   await site.kill();
-  rmSync(place, { recursive: true, force: true });
 });

@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rawConnection, rawGet, rawRequest } from "../testing/raw-http.ts";
 import { appWithHandler } from "../testing/serve-handler.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { openBuiltFiles } from "./files.ts";
 import { sendText } from "./responses.ts";
 import { createSiteServer, type SiteServer } from "./server.ts";
@@ -13,16 +13,12 @@ import { createSiteServer, type SiteServer } from "./server.ts";
 /** Larger than all buffers between server and client. */
 const bigFile = Buffer.alloc(30 * 1024 * 1024, "x");
 
-let folder: string;
+const folder = temporaryFolder();
 let site: SiteServer;
 let port: number;
 let pages: string[];
 let events: string[];
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "site-http-"));
-  writeFileSync(path.join(folder, "big.mp3"), bigFile);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => writeFileSync(path.join(folder, "big.mp3"), bigFile));
 
 /** Starts the server. The default idle timeout is long enough for a busy machine. */
 async function start(idleTimeoutMs = 60_000): Promise<void> {

@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { freePort } from "../testing/listen.ts";
 import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { startSite } from "../testing/running-site.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const entry = path.join(import.meta.dirname, "../build/server/index.js");
 
 function startAndEnd(env: Record<string, string>) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "site-test-"));
+  const dataDir = temporaryFolder();
   const { status, stderr } = spawnSync(process.execPath, [entry], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, ...env },
@@ -26,7 +26,7 @@ it("an invalid variable ends the start with its name, value and allowed values",
 });
 
 it.skipIf(process.platform === "win32")("a state folder that cannot be written ends the start", async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "site-test-"));
+  const dataDir = temporaryFolder();
   mkdirSync(path.join(dataDir, "site"));
   chmodSync(path.join(dataDir, "site"), 0o500);
   // A superuser can write everywhere unless that capability is dropped.

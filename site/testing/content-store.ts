@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { vi } from "vitest";
 import { openMediaStore } from "~/content/media/media-store.server.ts";
@@ -10,6 +8,7 @@ import {
 } from "~/content/store/content-store.server.ts";
 import { createStrapiClient } from "~/content/strapi/strapi-client.server.ts";
 import { bundleWithoutPosts } from "./bundled-site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface TestedStore extends ContentStore {
   /** Logged events as text. */
@@ -24,7 +23,7 @@ const longestPauseMs = 60_000;
 
 /** Opens content stores for one test. They read the cms only when the test calls `sync`. */
 export function storesForTest() {
-  const stateDir = mkdtempSync(path.join(tmpdir(), "content-test-"));
+  const stateDir = temporaryFolder();
   const openStores: ContentStore[] = [];
   vi.useFakeTimers({ toFake: ["Date"] });
   return {
@@ -55,7 +54,6 @@ export function storesForTest() {
     },
     close(): void {
       for (const store of openStores.splice(0)) store.close();
-      rmSync(stateDir, { recursive: true, force: true });
       vi.useRealTimers();
     },
   };

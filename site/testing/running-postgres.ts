@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, rmSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "./listen.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface RunningPostgres {
   /** URL of its first database, as superuser. */
@@ -21,7 +21,7 @@ export interface RunningPostgres {
  * @param settings such as `synchronous_commit=off`
  */
 export async function startPostgres(...settings: readonly string[]): Promise<RunningPostgres> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "postgres-test-"));
+  const folder = temporaryFolder();
   // If the tests run as root, PostgreSQL runs as another user, who must be able to read this folder.
   chmodSync(folder, 0o755);
   const port = await freePort();

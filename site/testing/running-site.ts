@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { keysOf } from "../../commands/lib/secrets.mjs";
 import { freePort } from "./listen.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Built site as a process with its own state. */
 export interface RunningSite {
@@ -46,7 +46,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const entry = path.join(buildFolder, "server/index.js");
   if (!existsSync(entry)) throw new Error("The site is not built: run `npm run build` in site first");
   const isTemporary = options.dataDir === undefined;
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "site-test-"));
+  const dataDir = options.dataDir ?? temporaryFolder();
   const port = options.port ?? (await freePort());
   const siteCommand = [process.execPath, "--disable-warning=ExperimentalWarning", entry];
   const [command = process.execPath, ...args] = [...(options.commandPrefix ?? []), ...siteCommand];

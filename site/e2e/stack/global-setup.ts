@@ -6,6 +6,7 @@ import { freePort } from "../../testing/listen.ts";
 import { startLiveSite } from "../../testing/live-site.ts";
 import { startSite } from "../../testing/running-site.ts";
 import { startSignUpMailServer } from "../../testing/sign-up-emails.ts";
+import { collectTemporaryFiles } from "../../testing/temporary-folder.ts";
 import { compactSnapshots } from "./compact-snapshots.ts";
 import { storeStackUrls } from "./running-stack.ts";
 
@@ -17,6 +18,7 @@ const unusedPort = "9";
  * bundled content, for screenshots, and a live site without samples.
  */
 export default async function startStack() {
+  collectTemporaryFiles();
   const startedAt = new Date();
   const cms = await startCms({
     withAdministrator: true,

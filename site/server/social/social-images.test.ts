@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -10,6 +9,7 @@ import { bundledSite } from "../../testing/bundled-site.ts";
 import type { Listening } from "../../testing/listen.ts";
 import { hostileText, samplePost } from "../../testing/sample-content.ts";
 import { serveHandler } from "../../testing/serve-handler.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { socialImages } from "./social-images.ts";
 
 const { settings: sampleSettings } = bundledSite;
@@ -20,7 +20,7 @@ const posts = [
   samplePost(1, { title: hostileText }),
 ];
 let settings = sampleSettings;
-let stateDir: string;
+const stateDir = temporaryFolder();
 let server: Listening;
 
 const options = {
@@ -30,14 +30,10 @@ const options = {
 };
 
 beforeAll(async () => {
-  stateDir = mkdtempSync(path.join(tmpdir(), "social-"));
   server = await serveHandler(socialImages({ ...options, stateDir }));
 });
 
-afterAll(() => {
-  server.stop();
-  rmSync(stateDir, { force: true, recursive: true });
-});
+afterAll(() => server.stop());
 
 async function ask(pathname: string, init?: RequestInit) {
   const response = await fetch(`${server.origin}${pathname}`, { redirect: "manual", ...init });
@@ -121,12 +117,9 @@ describe("a page's picture", () => {
 });
 
 it("the least recently used picture is deleted when there are too many", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "social-"));
+  const folder = temporaryFolder();
   const { origin, stop } = await serveHandler(socialImages({ ...options, maxKept: 2, stateDir: folder }));
-  onTestFinished(() => {
-    stop();
-    rmSync(folder, { force: true, recursive: true });
-  });
+  onTestFinished(stop);
   const paths = ["/about", "/portfolio", "/media"].map((page) =>
     pathOf(pageCard(page, { settings, copyEdits: {} })),
   );

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const require = createRequire(import.meta.url);
 const vocabulary = require.resolve("schema-dts");
@@ -13,18 +13,13 @@ const moduleOptions = ["--module", "esnext", "--moduleResolution", "bundler", "-
 
 /** Compiles the graphs against Google's types and returns violations of the schema.org vocabulary. */
 export async function vocabularyViolations(graphs: readonly string[]): Promise<readonly string[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), "schema-org-"));
-  try {
-    const file = path.join(folder, "graphs.ts");
-    const constants = graphs.map((graph, index) => {
-      const literal = JSON.stringify(JSON.parse(graph));
-      return `export const graph${index}: Graph = ${literal};\n`;
-    });
-    writeFileSync(file, `import type { Graph } from ${JSON.stringify(vocabulary)};\n${constants.join("")}`);
-    return await compile(file);
-  } finally {
-    rmSync(folder, { force: true, recursive: true });
-  }
+  const file = path.join(temporaryFolder(), "graphs.ts");
+  const constants = graphs.map((graph, index) => {
+    const literal = JSON.stringify(JSON.parse(graph));
+    return `export const graph${index}: Graph = ${literal};\n`;
+  });
+  writeFileSync(file, `import type { Graph } from ${JSON.stringify(vocabulary)};\n${constants.join("")}`);
+  return compile(file);
 }
 
 function compile(file: string): Promise<readonly string[]> {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -9,19 +8,17 @@ import type { ImageAsset } from "~/content/model/model.ts";
 import { fileInText } from "~/content/types/posts.server.ts";
 import { hugePng } from "../../../../cms/tests/huge-pictures.ts";
 import { type ContentService, startContentService } from "../../../testing/content-service.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { openMediaStore } from "./media-store.server.ts";
 import { mediaWithTimeout } from "./media-timeout.server.ts";
 
 let folder: string;
 let service: ContentService;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "media-test-"));
+  folder = temporaryFolder();
   service = await startContentService();
 });
-afterEach(async () => {
-  await service.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => service.stop());
 
 const open = (ownPictures: ReadonlyMap<string, ImageAsset> = new Map()) =>
   openMediaStore({ folder, ownPictures, serviceOrigin: service.origin });

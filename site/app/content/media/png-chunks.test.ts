@@ -1,7 +1,7 @@
-import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
 import { UnusableFile } from "~/content/media/media.ts";
 import { hugePng } from "../../../../cms/tests/huge-pictures.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { makeSizes } from "./picture-sizes.server.ts";
 import { pngProblem } from "./png-chunks.ts";
 
@@ -49,7 +49,7 @@ describe("a PNG", () => {
     ["two color profiles", pngWith(...many(2, "iCCP", 3_000)), "one color profile"],
     ["a color profile of 5 MB", pngWith(chunk("iCCP", 5_000_000)), "color profile of more than"],
   ])("with %s is rejected", async (_name, bytes, reason) => {
-    const made = makeSizes(bytes, tmpdir(), "a.png");
+    const made = makeSizes(bytes, temporaryFolder(), "a.png");
     await expect(made).rejects.toThrow(reason);
     await expect(made).rejects.toThrow(UnusableFile);
   });

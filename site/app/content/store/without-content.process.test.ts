@@ -1,23 +1,17 @@
 /** @module-tag slow */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type ContentService, postEntry, startContentService } from "../../../testing/content-service.ts";
 import { eventually } from "../../../testing/inbox.ts";
 import { expertLeadFields, postForm } from "../../../testing/plain-form.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../../../testing/running-site.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 
 const posts = "mail-box-money-blogs";
 const noService = { CMS_PORT: "9" };
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function started(options: SiteOptions): Promise<RunningSite> {
+async function startedSite(options: SiteOptions): Promise<RunningSite> {
   const site = await startSite(options);
   onTestFinished(() => site.kill());
   return site;
@@ -62,8 +56,8 @@ async function showsNothing(site: RunningSite): Promise<void> {
 
 describe("a site that has read no content", () => {
   it("shows the samples with a banner on a trial's first start, but not after a lost file", async () => {
-    const dataDir = newFolder();
-    const trial = await started({ dataDir, env: noService });
+    const dataDir = temporaryFolder();
+    const trial = await startedSite({ dataDir, env: noService });
     for (const address of ["/", "/contact", "/privacy-policy"]) {
       const html = await (await ask(trial, address)).text();
       const line = html.indexOf("This site shows a sample company");
@@ -73,16 +67,16 @@ describe("a site that has read no content", () => {
     expect((await ask(trial, "/readyz")).status).toBe(200);
     await trial.stop();
     rmSync(path.join(dataDir, "site"), { recursive: true });
-    await showsNothing(await started({ dataDir, env: noService }));
+    await showsNothing(await startedSite({ dataDir, env: noService }));
   });
 
   it("accepts a lead, and shows its pages as soon as all content is read", async () => {
     const service = await startedService();
     for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
     service.respondWith(posts, 500);
-    const dataDir = newFolder();
+    const dataDir = temporaryFolder();
     const env = { CONTENT_API_URL: service.apiUrl };
-    const site = await started({ dataDir, env });
+    const site = await startedSite({ dataDir, env });
     await showsNothing(site);
     const answer = await postForm(`${site.url}/contact`, expertLeadFields("early@example.com"));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/thank-you"]);
@@ -97,7 +91,7 @@ describe("a site that has read no content", () => {
     expect((await ask(site, "/readyz")).status).toBe(200);
     await site.stop();
     service.respondWith(posts, 500);
-    const again = await started({ dataDir, env });
+    const again = await startedSite({ dataDir, env });
     expect((await ask(again, "/blog/post-1")).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { newsletterSubmission, openTestNewsletter, tokenIn } from "../testing/newsletter.ts";
 import {
@@ -12,7 +13,6 @@ import {
   runLeadsCommand,
   stores,
   type TestLeadsOptions,
-  temporaryFolder,
   visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";

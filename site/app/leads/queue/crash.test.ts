@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import {
   expertSubmission,
   openTestLeads,
   type QueueLocation,
   queryQueue,
   stores,
-  temporaryFolder,
 } from "../testing/open-leads.ts";
 
 const child = path.join(import.meta.dirname, "../testing/crash-child.ts");

@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { emptyDatabase } from "../../../testing/postgres.ts";
 import { startPostgres } from "../../../testing/running-postgres.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { type Call, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
   expertSubmission,
@@ -9,7 +10,6 @@ import {
   personInput,
   queryQueue,
   type TestLeadsOptions,
-  temporaryFolder,
   visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";

@@ -11,13 +11,8 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import {
-  expertSubmission,
-  openTestLeads,
-  personInput,
-  queryQueue,
-  temporaryFolder,
-} from "../testing/open-leads.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { expertSubmission, openTestLeads, personInput, queryQueue } from "../testing/open-leads.ts";
 import { LeadStorageError, QueueOpenError } from "./schema.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
   countWaitingFor,
@@ -11,7 +12,6 @@ import {
   personInput,
   runLeadsCommand,
   stores,
-  temporaryFolder,
   waitOptions,
 } from "../testing/open-leads.ts";
 

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished, vi } from "vitest";
 import { emptyDatabase, query } from "../../../testing/postgres.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import type { Submission } from "../intake/submission.server.ts";
 import { Leads, type LeadsOptions } from "../leads.server.ts";
 import { runLeadCommand } from "../operator/lead-command.server.ts";
@@ -13,13 +12,6 @@ import { SqliteEngine } from "../queue/sqlite.server.ts";
 import { LeadStore } from "../queue/store.server.ts";
 
 export const publicUrl = "https://site.example";
-
-/** Creates a folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "leads-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Location of a queue. */
 export interface QueueLocation {
