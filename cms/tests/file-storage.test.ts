@@ -63,7 +63,7 @@ it("lets the site show stored pictures, in a post's picture field and in its tex
   const { documentId } = await editor.create(posts, post);
   await editor.publish(posts, documentId);
 
-  const store = await stores.store(cms.apiUrl, { accessKey: cms.token });
+  const store = await stores.store(cms.apiUrl, { apiToken: cms.token });
   await store.sync();
   const shown = store.current().posts.find("porch");
   // This service has no settings or figures, so ignore those problems.
