@@ -10,7 +10,7 @@ const secret = "one-secret-of-a-whole-installation";
 const fileIn = (/** @type {string} */ folder) => path.join(folder, "secrets.json");
 
 describe("without any variable", () => {
-  it("one secret is created once, stored, and readable by its owner only", () => {
+  it("creates one secret, stores it, and lets only its owner read it", () => {
     const folder = temporaryFolder();
     const first = keysOf({}, folder);
     expect(Object.keys(first)).toEqual(keyNames);
@@ -22,7 +22,7 @@ describe("without any variable", () => {
     expect(keysOf({ SECRET }, temporaryFolder())).toEqual(first);
   });
 
-  it("processes that start at the same time get the same keys", async () => {
+  it("gives the same keys to processes that start at the same time", async () => {
     const folder = temporaryFolder();
     const module = path.join(import.meta.dirname, "./secrets.mjs");
     const script = `import { keysOf } from ${JSON.stringify(module)};
@@ -47,7 +47,7 @@ describe("without any variable", () => {
 });
 
 describe("with SECRET", () => {
-  it("all machines have the same keys and store nothing", () => {
+  it("gives all machines the same keys and stores nothing", () => {
     const [one, another] = [temporaryFolder(), temporaryFolder()];
     expect(keysOf({ SECRET: secret }, one)).toEqual(keysOf({ SECRET: ` ${secret}\n` }, another));
     expect(readdirSync(one)).toEqual([]);

@@ -25,7 +25,7 @@ const git = (...args) => {
 };
 
 describe("readProduct", () => {
-  it("in a clone, the version is the date and hash of its commit, and marks changed files", () => {
+  it("returns the date and hash of the commit in a clone, and marks changed files", () => {
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "--message", "First");
@@ -36,7 +36,7 @@ describe("readProduct", () => {
     expect(readProduct(folder)).toEqual({ version: `${version}-changed`, commit });
   });
 
-  it("in an unpacked archive, the version comes from its package.json", () => {
+  it("returns the version in package.json in an unpacked archive", () => {
     const product = { version: "20261122-b357f3f", commit: "b357f3f0" };
     writeManifest({ name: "cms", ...product });
     expect(readProduct(folder)).toEqual(product);
@@ -44,7 +44,7 @@ describe("readProduct", () => {
     expect(readProduct(folder)).toEqual({ version: "20261122-204203", commit: null });
   });
 
-  it("without git, the version is the date plus the version in package.json", () => {
+  it("returns the date and the version in package.json without git", () => {
     vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.UTC(2026, 10, 22, 20, 42, 3) / 1000));
     expect(readProduct(folder)).toEqual({ version: "20261122-0.1.0", commit: null });
   });

@@ -45,7 +45,7 @@ for (const [interaction, act] of [
 const slides = (page: Page) => page.getByRole("region", { name: "Pictures of our communities" });
 const shownSlide = (page: Page) => slides(page).locator("figure:not([inert])");
 
-test("clicks before the app has started take effect once it has", async ({ page }) => {
+test("clicks before the app starts take effect after it has started", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/about");
   const next = slides(page).getByRole("button", { name: "Next slide" });
   await next.click();
@@ -54,7 +54,7 @@ test("clicks before the app has started take effect once it has", async ({ page 
   await expect(shownSlide(page)).toHaveAccessibleName("3 of 14");
 });
 
-test("a click during hydration counts once", { tag: "@slow" }, async ({ page }) => {
+test("a click while the app takes over the page has its effect once", { tag: "@slow" }, async ({ page }) => {
   // Clicks once, right after React starts to listen for clicks on the document.
   await page.addInitScript(() => {
     const { addEventListener } = document;
@@ -114,7 +114,9 @@ test("a picture clicked before the app starts opens enlarged", async ({ page }) 
   await expect(opener).toBeFocused();
 });
 
-test("on metered connections the app starts only on demand", { tag: "@slow" }, async ({ page }) => {
+test("on a metered connection the app starts only when the visitor uses the page", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     // Runs idle callbacks at once.

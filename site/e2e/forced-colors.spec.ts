@@ -68,7 +68,7 @@ async function averageLightness(picture: Buffer, part?: Region): Promise<number>
   return channels[0]?.mean ?? 0;
 }
 
-test("in print, tables stay whole, black on white", async ({ page }) => {
+test("a printed table has black text and is not split between pages", async ({ page }) => {
   // Letter-size page without margins, in CSS pixels.
   const paper = { height: 940, width: 700 };
   await page.setViewportSize(paper);

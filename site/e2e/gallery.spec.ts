@@ -11,7 +11,7 @@ const gallery = () => `${stackUrls().galleryUrl}/gallery`;
 const selectorOf = (title: string) => `[data-part="${title}"]`;
 const part = (page: Page, title: string) => page.locator(selectorOf(title));
 
-test("no part has an accessibility violation", async ({ page }) => {
+test("no component has an accessibility violation", async ({ page }) => {
   await page.goto(gallery());
   await waitForFontsAndPictures(page);
   for (const width of [360, 1280]) {

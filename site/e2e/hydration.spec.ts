@@ -3,8 +3,8 @@ import { waitForApp } from "./stack/navigation.ts";
 import { stackUrls } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-test.describe("input from before the scripts arrived is kept", () => {
-  test("a playing episode, which continues in the bar", { tag: "@slow" }, async ({ page }) => {
+test.describe("when the app starts late", () => {
+  test("an episode that plays continues in the bar", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/podcast");
     const audio = page.locator("audio").first();
     await audio.click({ position: { x: 24, y: 24 } });
@@ -26,7 +26,7 @@ test.describe("input from before the scripts arrived is kept", () => {
     expect(await audio.evaluate((one: HTMLAudioElement) => one.paused)).toBe(true);
   });
 
-  test("a typed amount with its focus, and the checkboxes of the self-check", async ({ page }) => {
+  test("a typed amount keeps its focus, and the self-check keeps its ticks", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/investor");
     const calculator = page.locator("#calculator");
     const check = page.getByRole("region", { name: "Do you qualify?" });
@@ -52,7 +52,7 @@ test.describe("input from before the scripts arrived is kept", () => {
     );
   });
 
-  test("the focus on a newsletter's tab", { tag: "@slow" }, async ({ page }) => {
+  test("a newsletter's tab keeps the focus", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/newsletter");
     await page
       .getByRole("link", { name: /October 2026/ })
@@ -62,7 +62,7 @@ test.describe("input from before the scripts arrived is kept", () => {
     await expect(page.getByRole("tab", { name: /October 2026/ })).toBeFocused();
   });
 
-  test("the focus on a video in a post", { tag: "@slow" }, async ({ page }) => {
+  test("a video in a post keeps the focus", { tag: "@slow" }, async ({ page }) => {
     await page.route(/youtube/, (route) => route.fulfill({ body: "<title>Video</title>" }));
     const hydrate = await openBeforeHydration(page, `${stackUrls().galleryUrl}/gallery`);
     const text = page.locator('[data-part="Text of a post"]');

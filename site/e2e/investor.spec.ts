@@ -78,9 +78,9 @@ test("invalid input shows an error, and the results stay", async ({ page }) => {
   await expect(row("Depreciation").getByRole("cell")).toHaveText("$12,099");
 });
 
-test("the URL follows the calculator, restores it, and adds no history entries", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("the URL contains the calculator's input, restores it, and adds no history entries", {
+  tag: "@slow",
+}, async ({ page }) => {
   const { amount, loss, row } = await openCalculator(page);
   const entries = await page.evaluate(() => history.length);
   await amount.fill("60000");

@@ -48,7 +48,9 @@ test("an episode plays, pauses and resumes; another one replaces it at the same 
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
 });
 
-test("skip, seek and speed work", { tag: "@slow" }, async ({ page }) => {
+test("the controls for skipping, seeking and speed change the playback", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();

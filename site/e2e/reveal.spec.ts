@@ -4,7 +4,7 @@ import { expect, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("after a navigation too, sections fade in over 1000 ms with a delay of 100 ms", async ({ page }) => {
+test("sections fade in over 1000 ms with a delay of 100 ms, also after a navigation", async ({ page }) => {
   await openAndWaitForApp(page, "/");
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");

@@ -219,7 +219,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     await restored.stop();
   });
 
-  it("is backed up automatically when the newest archive is old; older archives are deleted, and other files are kept", async () => {
+  it("is backed up automatically if the newest archive is old; older archives are deleted, and other files are kept", async () => {
     const newArchiveName = /^website-(?!2026-01-01).*Z-[0-9a-f]{8}\.tar\.gz$/;
     await expect
       .poll(() => readdirSync(automaticBackups).toSorted())

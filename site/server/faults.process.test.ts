@@ -149,7 +149,7 @@ describe("with a content service that", () => {
 });
 
 describe("with an email provider that refuses", () => {
-  it("keeps the lead until it is sent", async () => {
+  it("does not lose the lead, which is sent later", async () => {
     provider.respondWith(500, "Internal error");
     const emailsBefore = provider.received.length;
     await acceptedLead("provider@example.com");

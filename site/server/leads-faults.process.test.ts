@@ -144,7 +144,7 @@ describe("the site loses no lead", { tags: "slow" }, () => {
   }, 300_000);
 });
 
-describe("no lead is lost while the site keeps running", { tags: "slow" }, () => {
+describe("while the site keeps running", { tags: "slow" }, () => {
   beforeAll(async () => {
     await site?.stop();
     site = await startWithDestinations({ dataDir: temporaryFolder() });
@@ -169,7 +169,7 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
     return ledger;
   }
 
-  it("and the content service is killed twice", async () => {
+  it("no lead is lost if the content service is killed twice", async () => {
     const { dataDir, env, port } = cms;
     const random = seededRandom(`${seed} cms-killed`);
     let killing = Promise.resolve();
@@ -198,7 +198,7 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
     await expectAllArrived("content service killed twice", "cms-killed", ledger);
   });
 
-  it("and the content service and email provider are down for the whole time", async () => {
+  it("no lead is lost if the content service and the email provider are down all the time", async () => {
     const { dataDir, env, port } = cms;
     provider.respondWith(500, "Internal Server Error");
     await cms.kill();

@@ -53,7 +53,7 @@ describe("/readyz responds 503", () => {
   );
 });
 
-it("a site whose folder was moved away reports that on its private port, and still has its other metrics", async () => {
+it("a site whose folder was moved reports that on its private port, and still serves its other metrics", async () => {
   const folder = temporaryFolder();
   const dataDir = path.join(folder, "data");
   const port = await freePort();

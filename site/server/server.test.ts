@@ -169,7 +169,7 @@ describe("draining", () => {
     stuck.destroy();
   });
 
-  it("ends at once without connections", async () => {
+  it("ends at once if there are no connections", async () => {
     await site.drain(3_600_000).closed;
   });
 

@@ -51,7 +51,7 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Outcome
 /** Time after which a deployment may kill the site (docs/operations/upgrade.md). */
 const killedAfterMs = 10_000;
 
-it("exits with code 0 before the kill timeout, despite slow downloads, idle and busy connections", async () => {
+it("the site exits with code 0 before the kill timeout, despite slow downloads and idle or busy connections", async () => {
   const site = await startSite({ env: { CMS_PORT: "9" } });
   const folder = path.join(site.dataDir, "site/media", key);
   mkdirSync(folder, { recursive: true });
@@ -112,7 +112,7 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   for (const socket of idle) socket.destroy();
 });
 
-it("behind a proxy, accepts requests until the proxy notices the stop, and then forms over kept-alive connections", async () => {
+it("behind a proxy, the site accepts requests until the proxy notices the stop, and then forms on open connections", async () => {
   const site = await startSite({ env: { CMS_PORT: "9", TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(agent, `${site.url}/about`);

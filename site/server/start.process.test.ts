@@ -19,23 +19,26 @@ function startAndEnd(env: Record<string, string>) {
   return { status, stderr };
 }
 
-it("an invalid variable ends the start with its name, value and allowed values", () => {
+it("the site does not start with an invalid variable, and prints its name, its value and the allowed values", () => {
   const { status, stderr } = startAndEnd({ PORT: "eighty" });
   expect(status).toBe(1);
   expect(stderr).toContain('PORT is "eighty"; it must be a whole number from 1 to 65535');
 });
 
-it.skipIf(process.platform === "win32")("a state folder that cannot be written ends the start", async () => {
-  const dataDir = temporaryFolder();
-  mkdirSync(path.join(dataDir, "site"));
-  chmodSync(path.join(dataDir, "site"), 0o500);
-  // A superuser can write everywhere unless that capability is dropped.
-  const asOthers = ["setpriv", "--bounding-set=-dac_override", "--"];
-  const under = process.getuid?.() === 0 ? asOthers : [];
-  await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, commandPrefix: under })).rejects.toThrow(
-    /cannot be opened: EACCES.*\. Check that the folder exists, is writable and has room/,
-  );
-});
+it.skipIf(process.platform === "win32")(
+  "the site does not start if it cannot write to its state folder",
+  async () => {
+    const dataDir = temporaryFolder();
+    mkdirSync(path.join(dataDir, "site"));
+    chmodSync(path.join(dataDir, "site"), 0o500);
+    // A superuser can write everywhere unless that capability is dropped.
+    const asOthers = ["setpriv", "--bounding-set=-dac_override", "--"];
+    const under = process.getuid?.() === 0 ? asOthers : [];
+    await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, commandPrefix: under })).rejects.toThrow(
+      /cannot be opened: EACCES.*\. Check that the folder exists, is writable and has room/,
+    );
+  },
+);
 
 it("a second site on the same port or state folder exits with one message; the first keeps running", async () => {
   const site = await startSite({ env: { CMS_PORT: "9" } });

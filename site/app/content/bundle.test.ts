@@ -29,7 +29,7 @@ describe("the team", () => {
     ]);
   });
 
-  it("says what each member is the right person to ask about", () => {
+  it("states what visitors can ask each member about", () => {
     for (const { biographyHtml, name } of team) expect(biographyHtml, name).toContain("<p>Best person for: ");
   });
 });

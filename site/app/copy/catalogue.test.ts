@@ -85,6 +85,6 @@ test("the fields of a section have different labels", () => {
   expect(repeated).toEqual([]);
 });
 
-test("each name of a field or section is in use", () => {
+test("each label in the lists belongs to a field or section", () => {
   expect(unusedNames([...fieldsByPath.keys()])).toEqual([]);
 });

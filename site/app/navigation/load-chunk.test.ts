@@ -12,7 +12,7 @@ afterEach(() => {
 const refuse = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const neverAnswer = () => new Promise(() => {});
 
-test("rejects with a ChunkLoadError that keeps the cause", async () => {
+test("a script that fails to load rejects with a ChunkLoadError that keeps the cause", async () => {
   const error: unknown = await loadScript("/static/js/route-B1c2.js", refuse).catch(
     (reason: unknown) => reason,
   );
@@ -21,7 +21,7 @@ test("rejects with a ChunkLoadError that keeps the cause", async () => {
   expect(error).toHaveProperty("cause.message", "Failed to fetch dynamically imported module");
 });
 
-test("rejects with a ChunkLoadError for the style sheet", async () => {
+test("a style sheet that fails to load rejects with a ChunkLoadError", async () => {
   await expect(loadStyle("/static/css/home-D4.css?v=1", refuse as () => Promise<never>)).rejects.toThrow(
     "Loading CSS chunk home-D4 failed",
   );

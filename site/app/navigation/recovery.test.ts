@@ -12,24 +12,24 @@ async function site(bodies: Readonly<Record<string, string>>): Promise<string> {
   return origin;
 }
 
-test("reloads if the chunk loads now", async () => {
+test("the app reloads the page if the chunk loads now", async () => {
   const origin = await site({ "/about": "about-1.js", "/about-1.js": "" });
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });
 
-test("reloads if a deploy has replaced the chunk", async () => {
+test("the app reloads the page if a deploy has replaced the chunk", async () => {
   const origin = await site({ "/about": "about-2.js" });
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });
 
-test("does not reload if the page would need the same missing chunk", async () => {
+test("the app does not reload the page if it would need the same missing chunk", async () => {
   const origin = await site({ "/about": "" });
   const chunk = `${origin}/about-1.js`;
   const withIt = await site({ "/about": `<script src="${chunk}">` });
   expect(await canRecover(chunk, `${withIt}/about`)).toBe(false);
 });
 
-test("does not reload if the server or the page does not respond", async () => {
+test("the app does not reload the page if the server or the page does not respond", async () => {
   const origin = await site({});
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(false);
   expect(await canRecover("http://127.0.0.1:1/about-1.js", "http://127.0.0.1:1/about")).toBe(false);

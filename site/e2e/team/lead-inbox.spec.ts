@@ -37,7 +37,7 @@ async function sendContactForm(browser: Browser, { site }: Team, name: string): 
   await page.close();
 }
 
-test("a lead goes from its notification to closed; another user's stale save is refused", async ({
+test("the team works on a lead from its notification until it is closed; a save based on an older state is refused", async ({
   browser,
   investorRelations: { page },
   owner,

@@ -36,7 +36,7 @@ test("a new person is last on the site; dragging and publishing changes the orde
   await expect.poll(people, { timeout: liveWithinMs }).toEqual(["Paula Prairie", ...before.slice(0, 3)]);
 });
 
-test("inconsistent figures of a project are refused, and one click corrects them", async ({
+test("a project's inconsistent figures are refused, and one click corrects them", async ({
   editor: panel,
   team,
 }) => {

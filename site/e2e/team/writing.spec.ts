@@ -183,7 +183,7 @@ test("a list and an entry show a colleague's changes when opened again", async (
   await expect(panel.field("Title")).toHaveValue("Seen once more");
 });
 
-test("a preview states when it shows the live version", async ({ editor: panel }) => {
+test("a preview says so when it shows the live version", async ({ editor: panel }) => {
   await panel.newPost({ text: "Almost.", title: "Previewed and published" });
   await panel.save();
   const preview = await panel.preview();

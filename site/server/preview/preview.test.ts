@@ -24,7 +24,7 @@ const enterPreview = (token: string, { endpoints }: ReturnType<typeof preview>) 
     `/preview?token=${token}`,
   );
 
-it("restricts the cookie to https where the site uses https", async () => {
+it("the preview's cookie is restricted to https if the site uses https", async () => {
   const token = previewToken(claims, "shared");
   const secure = await enterPreview(token, preview({ isHttps: true }));
   expect(secure.headers.get("set-cookie")).toBe(
@@ -33,7 +33,7 @@ it("restricts the cookie to https where the site uses https", async () => {
   expect((await enterPreview(token, preview({}))).headers.get("set-cookie")).not.toContain("Secure");
 });
 
-it("finds its cookie among others, and ignores similar ones", () => {
+it("the preview finds its cookie among others, and ignores similar ones", () => {
   const token = previewToken(claims, "shared");
   const { claimsOf } = preview({ isHttps: true });
   expect(claimsOf(`a=b; __Host-preview=${token}; c=d`)).toEqual(claims);
@@ -51,13 +51,13 @@ it("finds its cookie among others, and ignores similar ones", () => {
   }
 });
 
-it("is off for a site without an API token", async () => {
+it("previews are off for a site without an API token", async () => {
   const off = preview({ apiToken: undefined });
   const token = previewToken(claims, "undefined");
   expect(off.claimsOf(`preview=${token}`)).toBeNull();
   expect((await enterPreview(token, off)).status).toBe(403);
 });
 
-it("shows visitors the public content", async () => {
+it("visitors get the public content", async () => {
   expect(await preview({}).contentFor("a=b")).toEqual({ content: snapshot, preview: null });
 });

@@ -34,7 +34,7 @@ describe("each row of the specification's table", () => {
 });
 
 describe("a test's title", () => {
-  it("is looked up whole, as a title, in its own file", () => {
+  it("is found only as a whole title in its own file", () => {
     const own = "site/testing/documents/specification.test.ts";
     expect(hasTest(own, "refers to decisions that exist")).toBe(true);
     expect(hasTest(own, "names its … or a decision: …")).toBe(true);

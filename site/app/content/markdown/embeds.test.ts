@@ -15,7 +15,7 @@ describe("a paragraph that is only a link to a video", () => {
     expect(html).not.toMatch(/<iframe|<img/);
   });
 
-  it("may be a bare URL", async () => {
+  it("becomes a player even if it is a bare URL", async () => {
     const html = await htmlOf("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10");
     expect(html).toContain("Play the video");
   });
@@ -25,7 +25,7 @@ describe("a paragraph that is only a link to a video", () => {
     "https://youtu.be/aqz-KE-bpKQ https://youtu.be/aqz-KE-bpKQ",
     "https://www.youtube.com/@channel",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
-  ])("must stand alone and name a video: %s does not become a player", async (markdown) => {
+  ])("does not become a player if it contains more than the URL of a video: %s", async (markdown) => {
     expect(await htmlOf(markdown)).not.toContain("video-panel");
   });
 });

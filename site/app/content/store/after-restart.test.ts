@@ -63,7 +63,7 @@ describe("after a restart", () => {
     expect(store.current().version).toBe(before.version);
   });
 
-  it("continues where it was, and reads what changed meanwhile", async () => {
+  it("continues where it stopped, and reads what changed meanwhile", async () => {
     await readOnceAndEnd();
     service.put(posts, postEntry(7, { title: "Changed meanwhile" }));
     const store = await stores.store(service.apiUrl);

@@ -40,7 +40,7 @@ async function preview(type: string, documentId: string, draft: Readonly<Record<
   return { before, draft: read, shown: read?.content };
 }
 
-it("shows a changed post in place of the published one, at its new URL too", async () => {
+it("a preview shows a changed post in place of the published one, at its new URL too", async () => {
   const { before, draft, shown } = await preview(posts, "post2", {
     ...postEntry(2, { title: "Draft title", slug: "draft-slug", publishedAt: null, body: "Draft **text**." }),
   });
@@ -53,7 +53,7 @@ it("shows a changed post in place of the published one, at its new URL too", asy
   expect(shown?.version).not.toBe(before.version);
 });
 
-it("puts an unpublished post at the top, with defaults for missing fields", async () => {
+it("a preview shows an unpublished post first, with defaults for missing fields", async () => {
   const { shown } = await preview(posts, "new", {
     id: 9,
     title: null,
@@ -65,7 +65,7 @@ it("puts an unpublished post at the top, with defaults for missing fields", asyn
   expect(shown?.posts.find("new")?.bodyHtml).toBe("");
 });
 
-it("reports a draft as published if it differs from the published entry only in its publication date", async () => {
+it("a preview reports a draft as published if only its publication date differs from the published entry", async () => {
   const published = postEntry(2);
   const dated = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
   service.put(posts, { ...published, updatedAt: "2026-11-20T12:00:00.900Z" });
@@ -78,7 +78,7 @@ it("reports a draft as published if it differs from the published entry only in 
   ).toBe(true);
 });
 
-it("shows an entry at its place in the list", async () => {
+it("a preview shows an entry at its place in the list", async () => {
   const changed = await preview("glossary-terms", "s1", {
     ...term("s1", 5),
     term: "Zoning",
@@ -89,7 +89,7 @@ it("shows an entry at its place in the list", async () => {
   expect(added.shown?.glossary.map(({ term }) => term)).toEqual(["a9", "s1", "s2"]);
 });
 
-it("shows settings field by field, and names missing ones", async () => {
+it("a preview shows settings field by field, and names missing ones", async () => {
   const { draft, shown } = await preview("site-setting", "settings", {
     id: 1,
     brand: "Draft Homes",
@@ -100,14 +100,14 @@ it("shows settings field by field, and names missing ones", async () => {
   expect(draft?.problems).toContain("site-setting: newsletterTitle: is missing");
 });
 
-it("explains why an entry cannot be shown, and changes nothing", async () => {
+it("a preview explains why an entry cannot be shown, and changes nothing", async () => {
   const { before, draft, shown } = await preview("glossary-terms", "s1", { ...term("s1", 1), meaning: " " });
   expect(draft?.problems).toEqual([expect.stringContaining("glossary-terms: s1: meaning")]);
   expect(shown?.glossary.map(({ term }) => term)).toEqual(["s2"]);
   expect(before.glossary).toHaveLength(2);
 });
 
-it("returns nothing for a missing draft or an unknown type, and throws on a refusal", async () => {
+it("reading a draft returns nothing if the draft is missing or its type is unknown, and throws if the cms refuses", async () => {
   const store = await stores.store(service.apiUrl, { apiToken: "secret" });
   await store.sync();
   expect(await store.readDraft(posts, "nobody")).toBeNull();

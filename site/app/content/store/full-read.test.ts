@@ -53,7 +53,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)("reading all posts of a content service %s", (_name, hasVersions) => {
-  it("loses no other post while one is unpublished", async () => {
+  it("a full read loses no other post while one is unpublished", async () => {
     const unpublishedNumber = 3;
     await start({ hasVersions });
     let first = true;
@@ -68,7 +68,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
     expect(store.status().problems).toEqual([]);
   });
 
-  it("shows posts that are published meanwhile, without starting over", async () => {
+  it("a full read includes posts that are published meanwhile, without starting over", async () => {
     await start({ hasVersions });
     let newestNumber = 1_000;
     meanwhile = () => {
@@ -88,7 +88,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
   });
 });
 
-it("shows the newest state of a post that is published again meanwhile", async () => {
+it("a full read includes the newest state of a post that is published again meanwhile", async () => {
   await start();
   meanwhile = () => service.put(posts, postEntry(3, { id: 3_000, title: "Published again" }));
   const store = await stores.store(service.apiUrl);
@@ -98,7 +98,7 @@ it("shows the newest state of a post that is published again meanwhile", async (
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
 
-it("keeps and shows what a failed read has received", async () => {
+it("the site keeps and shows what a failed read has received", async () => {
   await start();
   meanwhile = () => service.respondWith(posts, 500);
   const store = await stores.store(service.apiUrl);

@@ -44,7 +44,7 @@ it("rejects a list that repeats its first page", async () => {
   await expect(read(server.apiUrl)).rejects.toThrow("does not sort a long list by ID");
 });
 
-it("distinguishes a refusal of the service from one of a proxy", async () => {
+it("distinguishes a refusal by the content service from a refusal by a proxy", async () => {
   const service = await serviceOf(1, 100);
   service.respondWith(postsType.name, 403);
   await expect(read(service.apiUrl)).rejects.toMatchObject({ isFinal: true, status: 403 });

@@ -79,7 +79,7 @@ describe("with JavaScript", () => {
     });
   });
 
-  it("says when to retry", async () => {
+  it("states when the visitor may try again", async () => {
     const { leads } = openTestLeads({ throttleMs: 90_000, now: () => Date.UTC(2026, 10, 20) });
     await send(leads, { ...visitorInput, submissionId: id });
     const answer = await answerOf(leads, personInput(2));

@@ -90,7 +90,7 @@ describe("the button", () => {
     expect(answer).toMatchObject({ data: { state: "failed", token }, init: { status: 503 } });
   });
 
-  it("says when to retry", async () => {
+  it("states when the visitor may try again", async () => {
     const { leads, token } = await signedUp();
     const decide = () => Promise.resolve({ outcome: "tooMany", retryAfterMs: 90_500 } as const);
     Object.assign(leads.newsletter, { decide });

@@ -108,7 +108,7 @@ describe("an instance that is killed", () => {
     expect(inbox.calls).toHaveLength(1);
   });
 
-  it("and resumes late does not overwrite the success of another instance", async () => {
+  it("does not overwrite the success of another instance when it resumes late", async () => {
     const databaseUrl = await emptyDatabase();
     const { leads } = openTestLeads({
       databaseUrl,
