@@ -19,7 +19,7 @@ export function storeStackUrls(running: v.InferOutput<typeof stack>): void {
   process.env[variable] = JSON.stringify(running);
 }
 
-/** Returns the URLs that `rememberStack` stored. */
+/** Returns the URLs that `storeStackUrls` stored. */
 export function stackUrls(): v.InferOutput<typeof stack> {
   return v.parse(v.pipe(v.string(), v.parseJson(), stack), process.env[variable]);
 }

@@ -8,7 +8,7 @@ import type { Entry } from "./entries.server.ts";
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
-/** Builds an entry as sent; `before` is its earlier state. Never rejects: failures become problems of the entry. */
+/** Builds an entry as the content service sent it. Never rejects: failures become problems of the entry. */
 export async function buildEntry(
   type: SiteType,
   documentId: string,

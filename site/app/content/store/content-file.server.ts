@@ -30,7 +30,7 @@ interface ContentFileOptions {
 export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
   const file = path.join(stateDir, "content.json");
 
-  async function restoredEntry(entry: SavedEntry, isCurrent: boolean, from: EntrySource): Promise<Entry> {
+  async function restoreEntry(entry: SavedEntry, isCurrent: boolean, from: EntrySource): Promise<Entry> {
     const { saved, ...state } = entry;
     const type = saved === null ? undefined : siteTypes.get(entry.type);
     const tools = buildTools(from);
@@ -57,7 +57,7 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
       const { codeVersion: madeBy, entries: saved, versions } = parsed.output;
       if (parsed.output.apiUrl !== apiUrl) return;
       const isCurrent = madeBy === codeVersion;
-      entries.replace(await Promise.all(saved.map((entry) => restoredEntry(entry, isCurrent, from))));
+      entries.replace(await Promise.all(saved.map((entry) => restoreEntry(entry, isCurrent, from))));
       // Drop the version of posts, so that this build renders them again.
       const { [postsType.name]: _, ...others } = versions?.versions ?? {};
       entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });

@@ -24,7 +24,7 @@ let cms: RunningCms;
 let editor: Editor;
 let store: TestedStore;
 let documentIds: string[];
-/** URLs that the store requested since the last call of `shown`. */
+/** URLs that the store requested since the last call of `fetchShown`. */
 let requested: string[] = [];
 /** Called once, before the store requests the second page of posts. */
 let meanwhile: (() => Promise<void>) | null = null;

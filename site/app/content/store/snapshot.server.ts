@@ -17,7 +17,7 @@ import type { BuiltEntry, MutableContent } from "../types/site-type.ts";
 import { siteTypes } from "../types/site-types.ts";
 
 /**
- * Builds a consistent snapshot of everything pages show. `published` returns the entries of a type. `withWithheld` keeps
+ * Builds a consistent snapshot of everything pages show. `publishedEntries` returns those of a type. `withWithheld` keeps
  * what a live site leaves out, for previews. `newslettersRefused` is true if the content service refused the last
  * newsletter list.
  */
@@ -51,7 +51,7 @@ export function buildSnapshot(
     offering: showsWithheld ? offering : offeringWithSources(offering),
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(content.copyEdits), ...searchDocuments],
-    questions: questions.map((one) => ({ ...one, answer: one.answer.replace(feesPlaceholder, fees) })),
+    questions: questions.map((item) => ({ ...item, answer: item.answer.replace(feesPlaceholder, fees) })),
     settings: showsWithheld ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,
   };

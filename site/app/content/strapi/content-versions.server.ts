@@ -18,7 +18,7 @@ const anotherInstallation =
 
 /**
  * Fetches the content versions. Resolves with "none" if the service lacks this endpoint or denies it, and with "key
- * refused" if it does not know our content API token. Rejects if the database is not the one of `known`, and on any other
+ * refused" if it does not know our content API token. Rejects if the database is not the one of `knownVersions`, and on any other
  * failure.
  */
 export async function fetchVersions(

@@ -91,7 +91,7 @@ export class LeadStore {
     return this.#engine.transaction((db) => addLead(db, lead, destinationNames), locks);
   }
 
-  /** Claims due deliveries, except `taken`, which this instance is sending. */
+  /** Claims due deliveries, except of `excludedLeads`, which this instance is sending. */
   async claim(destination: string, limit: number, excludedLeads: { has(id: string): boolean; size: number }) {
     const { sharedClock } = this.#engine;
     const now = this.now();
