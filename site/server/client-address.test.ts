@@ -10,7 +10,7 @@ function request(url: string, forwardedFor?: string): IncomingMessage {
   return { headers, socket: { remoteAddress: "10.0.0.9" }, url } as IncomingMessage;
 }
 
-describe("readableUrl", () => {
+describe("parseRequestTarget", () => {
   it.each([
     "",
     "*",
@@ -67,8 +67,8 @@ describe("canonicalIp", () => {
   ])("%s is %s", (text, address) => expect(canonicalIp(text)).toBe(address));
 });
 
-describe("namesOneHost", () => {
-  const naming = (...hosts: string[]) =>
+describe("hasOneValidHost", () => {
+  const hostsAreValid = (...hosts: string[]) =>
     hasOneValidHost({
       headers: { host: hosts[0] ?? "" },
       headersDistinct: { host: hosts },
@@ -77,12 +77,12 @@ describe("namesOneHost", () => {
 
   it.each(["www.example.com", "localhost:3000", "127.0.0.1:80", "[::1]:3000", "site_1:80"])(
     "accepts %s",
-    (host) => expect(naming(host)).toBe(true),
+    (host) => expect(hostsAreValid(host)).toBe(true),
   );
 
   it.each(["%", "a b", "x:99999", "x:", "a/b", "user@x", "", "x?y", "[::1"])("rejects %j", (host) =>
-    expect(naming(host)).toBe(false),
+    expect(hostsAreValid(host)).toBe(false),
   );
 
-  it("rejects two hosts", () => expect(naming("a.example", "b.example")).toBe(false));
+  it("rejects two hosts", () => expect(hostsAreValid("a.example", "b.example")).toBe(false));
 });

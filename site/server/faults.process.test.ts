@@ -44,7 +44,7 @@ async function page(target: string): Promise<string> {
   return response.text();
 }
 
-async function acceptedLead(email: string): Promise<void> {
+async function sendLead(email: string): Promise<void> {
   const response = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLeadFields(email));
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/thank-you");
@@ -66,7 +66,7 @@ function waitForLead(email: string) {
 
 describe("without faults", () => {
   it("a lead reaches the inbox, and the email provider with exactly the specified body", async () => {
-    await acceptedLead("in-order@example.com");
+    await sendLead("in-order@example.com");
     const [lead] = await waitForLead("in-order@example.com");
     expect(lead).toMatchObject({
       form: "expert",
@@ -123,7 +123,7 @@ describe("with a content service that", () => {
       proxy.setFault(fault);
       const email = `${fault}@example.com`;
       const startedAt = performance.now();
-      await acceptedLead(email);
+      await sendLead(email);
       expect((await page("/blogs")) === pageBefore, "the blog list is the same").toBe(true);
       await page("/newsletter");
       await page("/blog/what-we-grow-beside-the-parking-lot");
@@ -140,8 +140,8 @@ describe("with a content service that", () => {
   it("restarts: the lead arrives once, although a response was lost", async () => {
     const { dataDir, env, port } = cms;
     await cms.kill();
-    await acceptedLead("stopped@example.com");
-    await acceptedLead("stopped@example.com");
+    await sendLead("stopped@example.com");
+    await sendLead("stopped@example.com");
     await page("/");
     cms = await startCms({ contentDir, dataDir, env, port });
     expect(await waitForLead("stopped@example.com")).toHaveLength(1);
@@ -152,7 +152,7 @@ describe("with an email provider that refuses", () => {
   it("does not lose the lead, which is sent later", async () => {
     provider.respondWith(500, "Internal error");
     const emailsBefore = provider.received.length;
-    await acceptedLead("provider@example.com");
+    await sendLead("provider@example.com");
     await eventually("two tries", async () => provider.received.length >= emailsBefore + 2);
     provider.respondWith(200, "OK");
     await site.waitUntilQueueEmpty();
@@ -164,7 +164,7 @@ describe("after a kill of the site", () => {
     const { dataDir, port } = site;
     const blogs = await page("/blogs");
     proxy.setFault("reset");
-    await acceptedLead("killed@example.com");
+    await sendLead("killed@example.com");
     await site.kill();
     site = await startSite({
       dataDir,

@@ -49,7 +49,7 @@ const noEntries = { data: [], meta: { pagination: { page: 1, pageCount: 0, pageS
 const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
 /** Returns the value of a metric with these labels in this order; 0 without one. */
-async function figure(series: string): Promise<number> {
+async function readMetric(series: string): Promise<number> {
   const line = (await scrape()).split("\n").find((text) => text.startsWith(`${series} `));
   return Number(line?.slice(series.length) ?? 0);
 }
@@ -65,36 +65,36 @@ describe("the metrics of a running site", () => {
   it("count what visitors do", async () => {
     const home = `site_http_request_duration_seconds_count{method="GET",route="/about",status="2xx"}`;
     const hits = `site_page_cache_requests_total{result="hit"}`;
-    const [homeBefore, hitsBefore] = [await figure(home), await figure(hits)];
+    const [homeBefore, hitsBefore] = [await readMetric(home), await readMetric(hits)];
     for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${site.url}/about`)).text();
-    expect(await figure(home)).toBe(homeBefore + 3);
-    expect(await figure(hits)).toBe(hitsBefore + 2);
-    expect(await figure(`site_render_duration_seconds_count{kind="pages"}`)).toBeGreaterThan(0);
-    expect(await figure(`site_page_cache_bytes`)).toBeGreaterThan(1_000);
-    expect(await figure(`process_open_fds`)).toBeGreaterThan(5);
-    expect(await figure(`nodejs_eventloop_lag_p99_seconds`)).toBeGreaterThan(0);
-    expect(await figure(`site_content_from{source="content service"}`)).toBe(1);
-    expect(await figure(`site_ready`)).toBe(1);
+    expect(await readMetric(home)).toBe(homeBefore + 3);
+    expect(await readMetric(hits)).toBe(hitsBefore + 2);
+    expect(await readMetric(`site_render_duration_seconds_count{kind="pages"}`)).toBeGreaterThan(0);
+    expect(await readMetric(`site_page_cache_bytes`)).toBeGreaterThan(1_000);
+    expect(await readMetric(`process_open_fds`)).toBeGreaterThan(5);
+    expect(await readMetric(`nodejs_eventloop_lag_p99_seconds`)).toBeGreaterThan(0);
+    expect(await readMetric(`site_content_from{source="content service"}`)).toBe(1);
+    expect(await readMetric(`site_ready`)).toBe(1);
   });
 
   it("show a lead that waits for the inbox, and its delivery", async () => {
     inboxStatus = 400;
     expect((await postForm(`${site.url}/contact`, expertLeadFields("a@waits.example"))).status).toBe(303);
     await vi.waitFor(async () => {
-      expect(await figure(`site_lead_queue_waiting{destination="inbox"}`)).toBe(1);
-      expect(await figure(`site_lead_queue_needs_attention{destination="inbox"}`)).toBe(1);
+      expect(await readMetric(`site_lead_queue_waiting{destination="inbox"}`)).toBe(1);
+      expect(await readMetric(`site_lead_queue_needs_attention{destination="inbox"}`)).toBe(1);
     });
-    expect(await figure(`site_lead_queue_destination_failing{destination="inbox"}`)).toBe(0);
-    expect(await figure(`site_leads_total{form="expert"}`)).toBe(1);
+    expect(await readMetric(`site_lead_queue_destination_failing{destination="inbox"}`)).toBe(0);
+    expect(await readMetric(`site_leads_total{form="expert"}`)).toBe(1);
     expect(
-      await figure(`site_deliveries_total{destination="inbox",result="needs attention"}`),
+      await readMetric(`site_deliveries_total{destination="inbox",result="needs attention"}`),
     ).toBeGreaterThan(0);
     inboxStatus = 201;
     await postForm(`${site.url}/contact`, expertLeadFields("b@waits.example"));
     await vi.waitFor(async () =>
-      expect(await figure(`site_deliveries_total{destination="inbox",result="delivered"}`)).toBe(1),
+      expect(await readMetric(`site_deliveries_total{destination="inbox",result="delivered"}`)).toBe(1),
     );
-    expect(await figure(`site_leads_total{form="expert"}`)).toBe(2);
+    expect(await readMetric(`site_leads_total{form="expert"}`)).toBe(2);
   });
 
   it("have few labels, whatever paths and methods are requested", async () => {

@@ -55,9 +55,9 @@ function subscription(email: string, state: string): Promise<InboxSubscription> 
   return eventually(
     `${email} as ${state}`,
     async () => {
-      const found = await subscriptionsOf(cms.apiUrl, email);
-      expect(found.length).toBeLessThanOrEqual(1);
-      return found.find(({ subscriptionState }) => subscriptionState === state);
+      const subscriptions = await subscriptionsOf(cms.apiUrl, email);
+      expect(subscriptions.length).toBeLessThanOrEqual(1);
+      return subscriptions.find(({ subscriptionState }) => subscriptionState === state);
     },
     patienceMs,
   );

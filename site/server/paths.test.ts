@@ -44,7 +44,7 @@ describe("canonicalPath", () => {
   );
 });
 
-describe("targetOf", () => {
+describe("cacheKeyOf", () => {
   const target = (url: string) => targetOf(new URL(url, "http://site.invalid"));
 
   it.each([

@@ -27,16 +27,16 @@ test("the panel's copy of the catalogue is current", async () => {
 });
 
 test("every text and picture of the folder is in the catalogue once", () => {
-  const inFiles = Object.values(files).flatMap((file) =>
+  const namesInFiles = Object.values(files).flatMap((file) =>
     Object.entries(file)
       .filter(([, value]) => isCopy(value))
       .map(([name]) => name),
   );
-  const inCatalogue = new Set(Array.from(fieldsByPath.keys(), (path) => path.split(".")[0]));
-  expect([...inCatalogue].toSorted()).toEqual(inFiles.toSorted());
-  const all = catalogue.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
-  expect(fieldsByPath.size).toBe(all.length);
-  expect(all.length).toBeGreaterThan(900);
+  const namesInCatalogue = new Set(Array.from(fieldsByPath.keys(), (path) => path.split(".")[0]));
+  expect([...namesInCatalogue].toSorted()).toEqual(namesInFiles.toSorted());
+  const allFields = catalogue.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
+  expect(fieldsByPath.size).toBe(allFields.length);
+  expect(allFields.length).toBeGreaterThan(900);
 });
 
 test("each default passes the validation of an edit", () => {
@@ -75,14 +75,14 @@ test("field names contain no dots, which would be read as a path", () => {
 });
 
 test("the fields of a section have different labels", () => {
-  const repeated = catalogue.flatMap((page) =>
+  const repeatedLabels = catalogue.flatMap((page) =>
     page.sections.flatMap(({ fields, title }) =>
       fields
         .filter(({ label }, at) => fields.findIndex((field) => field.label === label) < at)
         .map(({ label, path }) => `${page.title}, ${title}: ${label} (${path})`),
     ),
   );
-  expect(repeated).toEqual([]);
+  expect(repeatedLabels).toEqual([]);
 });
 
 test("each label in the lists belongs to a field or section", () => {

@@ -47,13 +47,13 @@ function textsOf(node: unknown): string[] {
 function sentencesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(sentencesIn);
   if (!isNode(node)) return [];
-  const own =
+  const textSentences =
     node.type === "JSXAttribute" && isNode(node.name) && attributesWithText.test(String(node.name.name))
       ? textsOf(node.value)
       : node.type === "JSXElement" || node.type === "JSXFragment"
         ? [node.children].flat().flatMap(textsOf)
         : [];
-  return [...own, ...Object.values(node).flatMap(sentencesIn)];
+  return [...textSentences, ...Object.values(node).flatMap(sentencesIn)];
 }
 
 /** Matches a capitalized word followed by another, as sentences start. */

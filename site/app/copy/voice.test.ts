@@ -24,16 +24,16 @@ const phrases = [
 ] as const;
 
 /** Wording fixed by law or by a name. */
-const fixed = [/automatic telephone dialing system/];
+const legalPhrases = [/automatic telephone dialing system/];
 
-const found = (text: string) => {
-  const plain = fixed.reduce((rest, words) => rest.replace(words, ""), text).replaceAll("'", "’");
+const phrasesIn = (text: string) => {
+  const plain = legalPhrases.reduce((rest, words) => rest.replace(words, ""), text).replaceAll("'", "’");
   return phrases.filter((phrase) => new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, "iu").test(plain));
 };
 
 /** Returns "field: phrase" for every phrase found in a value. */
 function walk(value: unknown, field: string): string[] {
-  if (typeof value === "string") return found(value).map((phrase) => `${field}: “${phrase}”`);
+  if (typeof value === "string") return phrasesIn(value).map((phrase) => `${field}: “${phrase}”`);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => walk(part, `${field}.${key}`));
 }

@@ -27,7 +27,7 @@ async function withinTime<Result>(
   timeoutMs: number,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(failure()), timeoutMs);
   });
   try {
@@ -35,7 +35,7 @@ async function withinTime<Result>(
       loading.catch((cause: unknown) => {
         throw failure(cause);
       }),
-      tooLate,
+      timeout,
     ]);
   } finally {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { resolveRedirect } from "./redirects.ts";
 const noPage = () => false;
 const at = (pathname: string, search = "") => ({ pathname, search });
 
-describe("movedTo", () => {
+describe("resolveRedirect", () => {
   it("leads from an old path to the new one and keeps the query", () => {
     const redirects = [{ from: "/blog/old", to: "/blog/new" }];
     expect(resolveRedirect(redirects, at("/blog/old"), noPage)).toBe("/blog/new");

@@ -37,7 +37,7 @@ function serialize(content: XmlContent): string {
 }
 
 // Characters that XML 1.0 (section 2.2) forbids, even escaped.
-const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const forbiddenCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
@@ -48,5 +48,5 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes text for XML and drops characters that XML forbids. */
 export function escapeXml(text: string): string {
-  return text.replace(forbidden, "").replace(/["&<>]/g, (character) => entities[character] ?? "");
+  return text.replace(forbiddenCharacters, "").replace(/["&<>]/g, (character) => entities[character] ?? "");
 }

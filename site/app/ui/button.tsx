@@ -11,7 +11,7 @@ interface Look {
   variant?: keyof typeof variants | undefined;
 }
 
-const shape = cx(
+const buttonShape = cx(
   "inline-flex items-center justify-center gap-2.5 rounded-part border text-balance text-center font-semibold",
   "no-underline transition-[color,background-color,border-color] motion-reduce:transition-none",
   "disabled:border-transparent disabled:bg-sand-2 disabled:text-ink-2",
@@ -32,7 +32,7 @@ const variants = {
 
 /** Returns the classes of a button, for other elements. */
 export function buttonLook({ className, size = "regular", variant = "primary" }: Look): string {
-  return cx(shape, sizes[size], variants[variant], className);
+  return cx(buttonShape, sizes[size], variants[variant], className);
 }
 
 /** Hidden copies of both labels keep the width constant. */

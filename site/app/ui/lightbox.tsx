@@ -16,7 +16,7 @@ export interface CaptionedPicture {
 }
 
 /** Classes of the dialog. On tablets and desktops it is as wide as a 16:10 picture that fills the height. */
-const frame = cx(
+const dialogLook = cx(
   "ground-evergreen mx-0 my-auto max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-ink",
   "backdrop:bg-ink/88 tablet:mx-auto forced-colors:border",
   "tablet:w-[max(34rem,min(100vw-2*var(--spacing-gutter),(100dvh-12rem)*1.6+3rem))]",
@@ -99,7 +99,7 @@ function EnlargedPicture({ caption, count, id, image, number, step }: EnlargedPr
     <dialog
       aria-describedby={`${id}-caption`}
       aria-label={copy.label}
-      className={frame}
+      className={dialogLook}
       closedby="any"
       id={id}
       onBeforeToggle={({ newState }) => reserveScrollbarWidth(newState === "open")}

@@ -8,7 +8,7 @@ import "./toast.css";
 
 export type ToastKind = "error" | "success";
 
-const look = cx(
+const toastLook = cx(
   "toast mb-2 grid touch-pan-y grid-cols-[1.25rem_minmax(0,1fr)_1.75rem] items-start gap-3 rounded-part py-4 pr-3 pl-4.5",
   "pointer-events-auto text-paper text-s/[1.45] focus-visible:outline-gold forced-colors:border",
 );
@@ -46,7 +46,7 @@ export function Toaster() {
       draggablePercent={dragLimitPercent}
       position="top-right"
       toastClassName={(toastState) =>
-        cx(look, toastState?.type === "success" ? grounds.success : grounds.error)
+        cx(toastLook, toastState?.type === "success" ? grounds.success : grounds.error)
       }
       transition={slideAndFade}
     />

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 
 /** Returns the query of the URL, or of a pending link to the same page. */
-export function useShownSearch(): string {
+export function useCurrentSearch(): string {
   const current = useLocation();
   const { location: pending } = useNavigation();
   return pending?.pathname === current.pathname ? pending.search : current.search;

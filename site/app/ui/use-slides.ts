@@ -17,7 +17,7 @@ export function useSlides() {
   }, []);
 
   function goTo(next: number) {
-    const [start, left] = [startsOf(track.current)[next], track.current?.scrollLeft];
+    const [start, left] = [slideOffsets(track.current)[next], track.current?.scrollLeft];
     if (start === undefined || left === undefined) return;
     destination.current = next;
     setIndex(next);
@@ -28,7 +28,7 @@ export function useSlides() {
 
   function followScroll() {
     if (!track.current) return;
-    const nearest = nearestSlide(startsOf(track.current), track.current.scrollLeft);
+    const nearest = nearestSlide(slideOffsets(track.current), track.current.scrollLeft);
     if (destination.current !== null && destination.current !== nearest) return;
     destination.current = null;
     setIndex(nearest);
@@ -58,7 +58,7 @@ export function useSlides() {
   };
 }
 
-function startsOf(track: HTMLElement | null): number[] {
+function slideOffsets(track: HTMLElement | null): number[] {
   return [...(track?.children ?? [])].map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
 }
 

@@ -15,10 +15,10 @@ const program = `
   parentPort.postMessage("ready");
 `;
 const file = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
-const started = () => new TimedWorker(file, { resourceLimits: { maxOldGenerationSizeMb: 32 } });
+const createWorker = () => new TimedWorker(file, { resourceLimits: { maxOldGenerationSizeMb: 32 } });
 
 it("runs one job at a time", async () => {
-  const worker = started();
+  const worker = createWorker();
   expect(await Promise.all([1, 2, 3].map((job) => worker.run(job, 5_000)))).toEqual([2, 4, 6]);
 });
 
@@ -29,18 +29,18 @@ it.each([
 ])(
   "ends a job that %s, and runs the next one",
   async (_name, job) => {
-    const worker = started();
+    const worker = createWorker();
     await worker.run(1, 5_000);
-    const ended = worker.run(job, 200);
+    const endedJob = worker.run(job, 200);
     const next = worker.run(21, 5_000);
-    await expect(ended).rejects.toThrow(JobFailed);
+    await expect(endedJob).rejects.toThrow(JobFailed);
     expect(await next).toBe(42);
   },
   30_000,
 );
 
 it("replaces a thread that died between two jobs", async () => {
-  const worker = started();
+  const worker = createWorker();
   await worker.run("die later", 5_000);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await worker.run(21, 1_000)).toBe(42);

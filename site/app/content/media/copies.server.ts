@@ -10,7 +10,7 @@ const copyConcurrency = 4;
 
 /** Opens the copies of the content service's files. Each copy is a folder with a record, written atomically. */
 export function openCopies(folder: string) {
-  const making = new Map<string, Promise<unknown>>();
+  const copiesBeingMade = new Map<string, Promise<unknown>>();
   const limit = createTaskQueue({ concurrency: copyConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
 
   async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
@@ -39,8 +39,10 @@ export function openCopies(folder: string) {
     ): Promise<v.InferOutput<Schema>> {
       const record = v.safeParse(schema, await readRecord(path.join(folder, key, recordFile)));
       if (record.success) return record.output;
-      const copy = making.get(key) ?? limit(() => makeCopy(key, make)).finally(() => making.delete(key));
-      making.set(key, copy);
+      const copy =
+        copiesBeingMade.get(key) ??
+        limit(() => makeCopy(key, make)).finally(() => copiesBeingMade.delete(key));
+      copiesBeingMade.set(key, copy);
       return v.parse(schema, await copy);
     },
 

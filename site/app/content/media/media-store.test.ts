@@ -63,11 +63,11 @@ describe("a picture", () => {
   });
 
   it("is rotated as its EXIF data states", async () => {
-    const turned = await sharp(await pictureOf(300, 200))
+    const rotatedPicture = await sharp(await pictureOf(300, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    service.files.set("/uploads/a.jpg", turned);
+    service.files.set("/uploads/a.jpg", rotatedPicture);
     expect(await open().image({ url: "/uploads/a.jpg" }, "")).toMatchObject({ width: 200, height: 300 });
   });
 
@@ -152,10 +152,10 @@ it("requests for files not copied by the deadline reject, and no download starts
   await expect(hanging.image(first, "")).rejects.toThrow("/uploads/a.jpg is still being copied");
   await expect(hanging.image(second, "")).rejects.toThrow("/uploads/b.jpg has not been copied yet");
 
-  const copied = await media.image(first, "");
-  const expired = mediaWithTimeout(media, -1);
-  expect(await expired.image(first, "")).toEqual(copied);
-  await expect(expired.image(second, "")).rejects.toThrow("/uploads/b.jpg has not been copied yet");
+  const copiedPicture = await media.image(first, "");
+  const expiredMedia = mediaWithTimeout(media, -1);
+  expect(await expiredMedia.image(first, "")).toEqual(copiedPicture);
+  await expect(expiredMedia.image(second, "")).rejects.toThrow("/uploads/b.jpg has not been copied yet");
   expect(requestsOf(second.url)).toBe(0);
 });
 

@@ -48,6 +48,6 @@ async function decode(bytes: Buffer) {
 }
 
 function sizesFor(width: number): number[] {
-  const smaller = widths.filter((size) => size < width);
-  return width <= Math.max(...widths) ? [...smaller, width] : smaller;
+  const smallerWidths = widths.filter((size) => size < width);
+  return width <= Math.max(...widths) ? [...smallerWidths, width] : smallerWidths;
 }

@@ -13,16 +13,16 @@ function pngWith(...chunks: readonly Buffer[]): Buffer {
 }
 
 function chunk(type: string, bytes: number, beginning = ""): Buffer {
-  const whole = Buffer.alloc(8 + bytes + 4);
-  whole.writeUInt32BE(bytes);
-  whole.write(type + beginning, 4, "latin1");
-  return whole;
+  const buffer = Buffer.alloc(8 + bytes + 4);
+  buffer.writeUInt32BE(bytes);
+  buffer.write(type + beginning, 4, "latin1");
+  return buffer;
 }
 
 const many = (count: number, type: string, bytes: number) =>
   Array.from({ length: count }, () => chunk(type, bytes));
 
-const compressed = "keyword\0\u0001";
+const compressedHead = "keyword\0\u0001";
 
 describe("a PNG", () => {
   it.each([
@@ -42,15 +42,15 @@ describe("a PNG", () => {
   it.each([
     ["thousands of texts", pngWith(...many(3_000, "tEXt", 9)), "texts"],
     ["more than 64 KB of compressed text", pngWith(...many(2, "zTXt", 33_000)), "compressed text"],
-    ["one long compressed text", pngWith(chunk("iTXt", 66_000, compressed)), "compressed text"],
+    ["one long compressed text", pngWith(chunk("iTXt", 66_000, compressedHead)), "compressed text"],
     ["a long text without a keyword", pngWith(chunk("iTXt", 66_000, "x".repeat(100))), "compressed text"],
     ["compressed text after its pixels", pngWith(picture.subarray(33, -12), chunk("zTXt", 66_000)), "text"],
     ["a text longer than the file", pngWith(chunk("zTXt", 66_000).subarray(0, 50)), "compressed text"],
     ["two color profiles", pngWith(...many(2, "iCCP", 3_000)), "one color profile"],
     ["a color profile of 5 MB", pngWith(chunk("iCCP", 5_000_000)), "color profile of more than"],
   ])("with %s is rejected", async (_name, bytes, reason) => {
-    const made = makeSizes(bytes, temporaryFolder(), "a.png");
-    await expect(made).rejects.toThrow(reason);
-    await expect(made).rejects.toThrow(UnusableFile);
+    const sizes = makeSizes(bytes, temporaryFolder(), "a.png");
+    await expect(sizes).rejects.toThrow(reason);
+    await expect(sizes).rejects.toThrow(UnusableFile);
   });
 });

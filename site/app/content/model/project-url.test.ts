@@ -23,8 +23,8 @@ it("finds the projects whose later figures differ", () => {
   ]);
   expect(laterCounts({ ...bundledSite, projects: [] })).toEqual([]);
   expect(laterCounts({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);
-  const recounted = projects.map((project) => ({ ...project, asOf }));
-  expect(laterCounts({ pastOpportunities: recounted, projects })).toEqual([]);
+  const recountedProjects = projects.map((project) => ({ ...project, asOf }));
+  expect(laterCounts({ pastOpportunities: recountedProjects, projects })).toEqual([]);
 });
 
 it("gives each project the figures of its latest count, and keeps the earlier ones", () => {

@@ -29,8 +29,8 @@ describe("the id in a video's URL", () => {
 });
 
 it("a video field takes a URL or an id", () => {
-  for (const pasted of ["aqz-KE-bpKQ", " https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s "]) {
-    expect(v.parse(youtubeId, pasted)).toBe("aqz-KE-bpKQ");
+  for (const pastedText of ["aqz-KE-bpKQ", " https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s "]) {
+    expect(v.parse(youtubeId, pastedText)).toBe("aqz-KE-bpKQ");
   }
   expect(v.safeParse(youtubeId, "https://vimeo.com/12345").success).toBe(false);
 });

@@ -34,8 +34,8 @@ export function queryWords(query: string): QueryWord[] {
     const isLast = index + text.length === queriedWords.length;
     return { isPrefix: isLast && text.length >= minPrefixLength, text };
   });
-  const distinctive = words.filter(({ text }) => !stopWords.has(text));
-  const keptWords = distinctive.length > 0 ? distinctive : words;
+  const distinctiveWords = words.filter(({ text }) => !stopWords.has(text));
+  const keptWords = distinctiveWords.length > 0 ? distinctiveWords : words;
   return [...new Map(keptWords.map((word) => [word.text, word])).values()].slice(0, maxSearchedWords);
 }
 

@@ -3,21 +3,21 @@ import type { SearchDocument, TextPart } from "./search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "./search-index.server.ts";
 
 let index: SearchIndex;
-let indexed: Promise<void>;
-let shown: Map<string, SearchDocument>;
+let indexing: Promise<void>;
+let shownDocuments: Map<string, SearchDocument>;
 beforeEach(() => {
   index = openSearchIndex();
-  shown = new Map();
+  shownDocuments = new Map();
   put(documents);
 });
 
-function put(added: readonly (readonly [string, SearchDocument])[]): void {
-  for (const [key, made] of added) shown.set(key, made);
-  indexed = index.replaceAll([...shown.values()]);
+function put(addedDocuments: readonly (readonly [string, SearchDocument])[]): void {
+  for (const [key, made] of addedDocuments) shownDocuments.set(key, made);
+  indexing = index.replaceAll([...shownDocuments.values()]);
 }
 function remove(...keys: string[]): void {
-  for (const key of keys) shown.delete(key);
-  indexed = index.replaceAll([...shown.values()]);
+  for (const key of keys) shownDocuments.delete(key);
+  indexing = index.replaceAll([...shownDocuments.values()]);
 }
 
 function document(key: string, facts: Partial<SearchDocument>): [string, SearchDocument] {
@@ -43,11 +43,12 @@ const documents = [
 ];
 
 async function search(query: string, options: Partial<SearchOptions> = {}) {
-  await indexed;
+  await indexing;
   return index.search(query, { limit: 30, ...options });
 }
-const found = async (query: string) => (await search(query)).hits.map(({ url }) => url);
-const marked = (parts: readonly TextPart[]) => parts.filter((part) => part.marked).map(({ text }) => text);
+const urlsFound = async (query: string) => (await search(query)).hits.map(({ url }) => url);
+const markedTexts = (parts: readonly TextPart[]) =>
+  parts.filter((part) => part.marked).map(({ text }) => text);
 const textOf = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join("");
 
 describe("the results", () => {
@@ -62,18 +63,19 @@ describe("the results", () => {
     ["what is a preferred return?", ["/preferred-return"]],
     ["fee", ["/fees"]],
   ])("%s", async (query, urls) => {
-    expect(await found(query)).toEqual(urls);
+    expect(await urlsFound(query)).toEqual(urls);
   });
 
   test("include other forms of a word", async () => {
     for (const form of ["investment ", "investing ", "invested ", "investments "]) {
-      expect(await found(form), form).toEqual(["/path"]);
+      expect(await urlsFound(form), form).toEqual(["/path"]);
     }
-    expect(await found("investor ")).toEqual(["/preferred-return", "/path"]);
+    expect(await urlsFound("investor ")).toEqual(["/preferred-return", "/path"]);
   });
 
   test("include words that begin with what the visitor has typed", async () => {
-    for (const typed of ["de", "depre", "depreciation"]) expect(await found(typed), typed).toContain("/path");
+    for (const typedText of ["de", "depre", "depreciation"])
+      expect(await urlsFound(typedText), typedText).toContain("/path");
   });
 
   test("match all words, or some of them if no document has all", async () => {
@@ -83,7 +85,7 @@ describe("the results", () => {
 
   test("rank matches in the title first", async () => {
     put([document("other", { text: "path ".repeat(9) }), document("short", { summary: "A path." })]);
-    expect((await found("path"))[0]).toBe("/path");
+    expect((await urlsFound("path"))[0]).toBe("/path");
   });
 
   test("list the newest documents for very common words, after those with a match in the title", async () => {
@@ -119,7 +121,7 @@ describe("a result", () => {
   test("marks the matches in title and text", async () => {
     const [hit] = (await search("walking cheap")).hits;
     expect(textOf(hit?.title ?? [])).toBe("Why a walking path is cheaper than a vacancy");
-    expect(marked(hit?.title ?? [])).toEqual(["walking", "cheaper"]);
+    expect(markedTexts(hit?.title ?? [])).toEqual(["walking", "cheaper"]);
     expect(textOf(hit?.snippet ?? [])).toBe("A path costs less than an empty home.");
   });
 
@@ -128,7 +130,7 @@ describe("a result", () => {
     const [long] = (await search("meadowlark")).hits;
     expect(textOf(long?.snippet ?? [])).toMatch(/^…(?:word ){4}meadowlark (?:word ?){27}…$/);
     const [hit] = (await search("depreciation")).hits;
-    expect(marked(hit?.snippet ?? [])).toEqual(["depreciation"]);
+    expect(markedTexts(hit?.snippet ?? [])).toEqual(["depreciation"]);
     expect(hit).toMatchObject({ date: "2026-11-12T14:00:00.000Z", kind: "post", url: "/path" });
   });
 
@@ -146,7 +148,7 @@ describe("a result", () => {
 describe("changes of the documents", () => {
   test("update the words that find a document", async () => {
     put([document("path", { title: "A bench" })]);
-    expect(await found("bench")).toEqual(["/path"]);
+    expect(await urlsFound("bench")).toEqual(["/path"]);
     expect(await search("vacancyy ")).toMatchObject({ corrected: null, hits: [] });
   });
 
@@ -155,8 +157,8 @@ describe("changes of the documents", () => {
     put(many);
     expect((await search("meadowlark")).total).toBe(1_000);
     remove(...many.map(([key]) => key));
-    expect(await found("meadowlark")).toEqual([]);
-    expect(await found("vacancy")).toEqual(["/path"]);
+    expect(await urlsFound("meadowlark")).toEqual([]);
+    expect(await urlsFound("vacancy")).toEqual(["/path"]);
   });
 
   test("apply in order while searches run", async () => {

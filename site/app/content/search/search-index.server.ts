@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import MiniSearch, { type SearchResult as Found, type Query } from "minisearch";
+import MiniSearch, { type SearchResult as IndexMatch, type Query } from "minisearch";
 import { excerptOf, hasMatch, markMatches } from "./marked-text.ts";
 import { foldWord, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
 import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./search-document.ts";
@@ -65,22 +65,22 @@ export function openSearchIndex() {
     await index.addAllAsync(changed, { chunkSize: indexChunkSize });
   }
 
-  function find(query: Query, kind?: SearchKind): Found[] {
+  function find(query: Query, kind?: SearchKind): IndexMatch[] {
     return index.search(query, { filter: ({ id }) => !kind || documents.get(id)?.kind === kind });
   }
 
-  const byDate = (a: Found, b: Found) => dateOf(b).localeCompare(dateOf(a));
-  const dateOf = ({ id }: Found) => documents.get(id)?.date ?? "";
+  const compareByDate = (a: IndexMatch, b: IndexMatch) => dateOf(b).localeCompare(dateOf(a));
+  const dateOf = ({ id }: IndexMatch) => documents.get(id)?.date ?? "";
 
   function resultFor(combineWith: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
     const matches = find({ combineWith, queries: words.map(queryOf) }, kind);
     if (matches.length === 0) return null;
-    const isTitleMatch = ({ match }: Found) =>
+    const isTitleMatch = ({ match }: IndexMatch) =>
       combineWith === "AND" &&
       words.every((word) =>
         Object.keys(match).some((term) => match[term]?.includes("title") && matchesTerm(word, term)),
       );
-    const rankedMatches = matches.length > maxRanked ? matches.toSorted(byDate) : matches;
+    const rankedMatches = matches.length > maxRanked ? matches.toSorted(compareByDate) : matches;
     // Documents with all words in their title come first.
     const { inTitle: titleMatches = [], elsewhere = [] } = Object.groupBy(rankedMatches, (match) =>
       isTitleMatch(match) ? "inTitle" : "elsewhere",
@@ -94,11 +94,11 @@ export function openSearchIndex() {
 
   /** Replaces each unknown word with the most similar known one, at most `maxCorrected`; null if nothing changes. */
   function correctWords(words: readonly QueryWord[]): QueryWord[] | null {
-    let unknown = 0;
+    let unknownCount = 0;
     const changed = words.map((word) => {
       if (find(queryOf(word)).length > 0) return word;
-      unknown += 1;
-      const text = unknown > maxCorrected ? undefined : correctionOf(word.text);
+      unknownCount += 1;
+      const text = unknownCount > maxCorrected ? undefined : correctionOf(word.text);
       return text === undefined ? word : { isPrefix: false, text };
     });
     return changed.some((word, position) => word !== words[position]) ? changed : null;

@@ -67,7 +67,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   void index.replaceAll(current.snapshot.searchDocuments);
   let fileProblem: string | null = null;
   let versionsProblem: string | null = null;
-  let failedInARow = 0;
+  let failuresInARow = 0;
   let from: "content service" | "last good copy" | "bundle" | "nothing yet" = entries.isComplete
     ? "last good copy"
     : isTrial
@@ -117,7 +117,7 @@ export async function openContentStore(options: ContentStoreOptions) {
       (type) => entries.byDocumentId(type).get(listEntryId)?.problems.length,
     );
     const hasSucceeded = versionsProblem === null && !listsFail;
-    failedInARow = hasSucceeded ? 0 : failedInARow + 1;
+    failuresInARow = hasSucceeded ? 0 : failuresInARow + 1;
     if (hasSucceeded) lastReadAt = performance.now();
     if (hasSucceeded || (entries.isComplete && from !== "last good copy")) from = "content service";
     publish();
@@ -170,7 +170,7 @@ export async function openContentStore(options: ContentStoreOptions) {
 
   function pauseAfter(runMs: number): number {
     if (entries.versions) return pollIntervalMs;
-    const pauseMs = pollIntervalMs * 2 ** Math.min(failedInARow, 10);
+    const pauseMs = pollIntervalMs * 2 ** Math.min(failuresInARow, 10);
     // Pause at least as long as the run took, so that the site does not poll a slow service continuously.
     return Math.min(Math.max(pauseMs, runMs), maxPollPauseMs);
   }

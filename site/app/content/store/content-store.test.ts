@@ -332,10 +332,10 @@ describe("types that a content service may lack", () => {
 describe("settings and figures", () => {
   const settings = { ...settingsEntry, brand: "Prairie Homes", email: "hello@prairie.example" };
   const offering = { ...offeringEntry, minimumInvestment: "$75,000" };
-  const unpublished = (type: string) =>
+  const unpublishedProblem = (type: string) =>
     `${type}: nothing is published, so the site shows the last published version: publish it in the panel`;
 
-  const whole = async (options?: ContentServiceOptions) => {
+  const serviceWithAllTypes = async (options?: ContentServiceOptions) => {
     const service = await serviceWith(1, options);
     service.put("site-setting", settings);
     service.put("offering", offering);
@@ -345,28 +345,31 @@ describe("settings and figures", () => {
     const { offering, settings } = store.current();
     return [store.hasContent(), settings.brand, offering.minimumInvestment];
   };
-  const own = [true, "Prairie Homes", "$75,000"];
+  const ownValues = [true, "Prairie Homes", "$75,000"];
 
   it.each([
     ["unpublished", true],
     ["removed from a service without versions", false],
   ])("that are %s keep their last published values, and are reported", async (_how, hasVersions) => {
-    const service = await whole({ hasVersions });
+    const service = await serviceWithAllTypes({ hasVersions });
     const store = await readStore(service);
-    expect(shownBy(store)).toEqual(own);
+    expect(shownBy(store)).toEqual(ownValues);
     service.remove("site-setting", "settings");
     service.remove("offering", "offering");
     await store.sync();
-    expect(shownBy(store)).toEqual(own);
-    expect(store.status().problems).toEqual([unpublished("site-setting"), unpublished("offering")]);
-    expect(store.logged.join()).toContain(unpublished("offering"));
+    expect(shownBy(store)).toEqual(ownValues);
+    expect(store.status().problems).toEqual([
+      unpublishedProblem("site-setting"),
+      unpublishedProblem("offering"),
+    ]);
+    expect(store.logged.join()).toContain(unpublishedProblem("offering"));
     store.close();
 
     const again = await readStore(service);
-    expect(shownBy(again)).toEqual(own);
+    expect(shownBy(again)).toEqual(ownValues);
     stores.passPause();
     await again.sync();
-    expect(shownBy(again)).toEqual(own);
+    expect(shownBy(again)).toEqual(ownValues);
     service.put("site-setting", { ...settings, brand: "Prairie Homes II", documentId: "another" });
     service.put("offering", offering);
     stores.passPause();
@@ -379,7 +382,7 @@ describe("settings and figures", () => {
     ["site-setting", settings],
     ["offering", offering],
   ])("of which %s was never published keep the site from showing anything", async (type, entry) => {
-    const service = await whole();
+    const service = await serviceWithAllTypes();
     service.remove(type, entry.documentId);
     const store = await readStore(service);
     expect(store.hasContent()).toBe(false);
@@ -389,7 +392,7 @@ describe("settings and figures", () => {
     });
     service.put(type, entry);
     await store.sync();
-    expect(shownBy(store)).toEqual(own);
+    expect(shownBy(store)).toEqual(ownValues);
     expect(store.status()).toMatchObject({ from: "content service", problems: [] });
   });
 
@@ -401,19 +404,19 @@ describe("settings and figures", () => {
   });
 
   it("whose files are missing are shown without them", async () => {
-    const service = await whole();
+    const service = await serviceWithAllTypes();
     const film = { film: { url: "/uploads/away.mp4" }, captions: { url: "/uploads/away.vtt" } };
     service.put("site-setting", { ...settings, founderVideo: { title: "A film", ...film } });
     service.put("offering", { ...offering, deck: { url: "/uploads/away.pdf" } });
     const store = await readStore(service);
-    expect(shownBy(store)).toEqual(own);
+    expect(shownBy(store)).toEqual(ownValues);
     expect(store.current().offering.deck).toBeNull();
     expect(store.current().settings.founderVideo).toBeNull();
     expect(store.status().problems.join()).toContain("/uploads/away.pdf responded with status 404");
   });
 
   it("survive a restart after a copied file was lost, while the service is down", async () => {
-    const service = await whole();
+    const service = await serviceWithAllTypes();
     service.files.set("/uploads/deck.pdf", Buffer.from("%PDF-1.7 deck"));
     service.put("offering", { ...offering, deck: { url: "/uploads/deck.pdf" } });
     const store = await readStore(service);
@@ -423,7 +426,7 @@ describe("settings and figures", () => {
     service.respondWith("uploads", 500);
     service.respondWith("content-versions", 500);
     const again = await readStore(service);
-    expect(shownBy(again)).toEqual(own);
+    expect(shownBy(again)).toEqual(ownValues);
     service.respondWith("uploads", 200);
     service.respondWith("content-versions", 200);
     await again.sync();
@@ -431,7 +434,7 @@ describe("settings and figures", () => {
   });
 
   it("with an invalid field keep its last valid value, also over a restart", async () => {
-    const service = await whole();
+    const service = await serviceWithAllTypes();
     const store = await readStore(service);
     service.put("site-setting", { ...settings, email: "nobody", phone: "(605) 555-0199" });
     await store.sync();
@@ -515,15 +518,15 @@ describe("files", () => {
     const body = "![A court](https://admin.example.com/uploads/court.png)";
     service.put(posts, postEntry(1, { body }));
     const store = await readStore(service);
-    const shown = () => / src="([^"]+)"/.exec(store.current().posts.find("post-1")?.bodyHtml ?? "")?.[1];
-    const before = shown();
+    const pictureUrl = () => / src="([^"]+)"/.exec(store.current().posts.find("post-1")?.bodyHtml ?? "")?.[1];
+    const before = pictureUrl();
     expect(before).toMatch(/^\/files\//);
 
     // The post has a new date and the same text.
     service.files.set("/uploads/court.png", await aPicture(40));
     service.put(posts, postEntry(1, { body }));
     await store.sync();
-    const after = shown();
+    const after = pictureUrl();
     expect(after).toMatch(/^\/files\//);
     expect(after).not.toBe(before);
 
@@ -531,8 +534,8 @@ describe("files", () => {
     service.files.set("/uploads/court.png", await aPicture(60));
     service.changeFiles();
     await store.sync();
-    expect(shown()).toMatch(/^\/files\//);
-    expect(shown()).not.toBe(after);
+    expect(pictureUrl()).toMatch(/^\/files\//);
+    expect(pictureUrl()).not.toBe(after);
   });
 
   it("of very many posts do not delay a publish", async () => {
@@ -564,17 +567,17 @@ describe("search", () => {
   it("finds content as soon as it is shown, and nothing that is gone", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
-    const found = async (query: string) =>
+    const urlsFound = async (query: string) =>
       (await store.search(query, { limit: 10 })).hits.map(({ url }) => url);
     service.put(posts, postEntry(4, { body: "Of prairies and zephyrs.", slug: "prairies" }));
     await store.sync();
-    expect(await found("zephyrs")).toEqual(["/blog/prairies"]);
+    expect(await urlsFound("zephyrs")).toEqual(["/blog/prairies"]);
     service.put(posts, postEntry(4, { body: "Of prairies and zephyrs.", slug: "prairie" }));
     await store.sync();
-    expect(await found("zephyrs")).toEqual(["/blog/prairie"]);
+    expect(await urlsFound("zephyrs")).toEqual(["/blog/prairie"]);
     service.remove(posts, "post4");
     await store.sync();
-    expect(await found("zephyrs")).toEqual([]);
+    expect(await urlsFound("zephyrs")).toEqual([]);
   });
 });
 

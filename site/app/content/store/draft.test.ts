@@ -67,12 +67,15 @@ it("a preview shows an unpublished post first, with defaults for missing fields"
 
 it("a preview reports a draft as published if only its publication date differs from the published entry", async () => {
   const published = postEntry(2);
-  const dated = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
+  const withUpdatedAt = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
   service.put(posts, { ...published, updatedAt: "2026-11-20T12:00:00.900Z" });
-  const saved = await preview(posts, "post2", dated("2026-11-20T12:00:00.100Z"));
-  expect(saved.draft?.isPublished).toBe(true);
-  const changed = await preview(posts, "post2", { ...dated("2026-11-20T12:00:00.100Z"), title: "Changed" });
-  expect(changed.draft?.isPublished).toBe(false);
+  const savedDraft = await preview(posts, "post2", withUpdatedAt("2026-11-20T12:00:00.100Z"));
+  expect(savedDraft.draft?.isPublished).toBe(true);
+  const changedDraft = await preview(posts, "post2", {
+    ...withUpdatedAt("2026-11-20T12:00:00.100Z"),
+    title: "Changed",
+  });
+  expect(changedDraft.draft?.isPublished).toBe(false);
   expect(
     (await preview("glossary-terms", "s1", { ...term("s1", 1), publishedAt: null })).draft?.isPublished,
   ).toBe(true);

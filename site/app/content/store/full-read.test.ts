@@ -40,10 +40,10 @@ async function start(options: ContentServiceOptions = {}): Promise<void> {
 type Store = Awaited<ReturnType<ReturnType<typeof storesForTest>["store"]>>;
 
 const slugs = (store: Store) => new Set(store.current().posts.all.map(({ slug }) => slug));
-const postSlugs = (...without: number[]) =>
+const postSlugs = (...excludedNumbers: number[]) =>
   new Set(
     Array.from({ length: count }, (_, index) => index + 1)
-      .filter((number) => !without.includes(number))
+      .filter((number) => !excludedNumbers.includes(number))
       .map((number) => `post-${number}`),
   );
 
@@ -81,9 +81,9 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
     expect(store.current().posts.all.length).toBeGreaterThanOrEqual(count);
     meanwhile = () => {};
     await store.sync();
-    const others = Array.from({ length: newestNumber - 1_000 }, (_, index) => `post-${1_001 + index}`);
-    expect(others.length).toBeGreaterThan(0);
-    expect(slugs(store)).toEqual(new Set([...postSlugs(), ...others]));
+    const otherSlugs = Array.from({ length: newestNumber - 1_000 }, (_, index) => `post-${1_001 + index}`);
+    expect(otherSlugs.length).toBeGreaterThan(0);
+    expect(slugs(store)).toEqual(new Set([...postSlugs(), ...otherSlugs]));
     if (hasVersions) expect(service.requests.filter((url) => url.includes("sort=")).length).toBeLessThan(30);
   });
 });

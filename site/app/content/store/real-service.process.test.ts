@@ -25,7 +25,7 @@ let editor: Editor;
 let store: TestedStore;
 let documentIds: string[];
 /** URLs that the store requested since the last call of `fetchShown`. */
-let requested: string[] = [];
+let requestedUrls: string[] = [];
 /** Called once, before the store requests the second page of posts. */
 let meanwhile: (() => Promise<void>) | null = null;
 
@@ -54,7 +54,7 @@ async function openStore(): Promise<TestedStore> {
     client: {
       apiUrl: cms.apiUrl,
       async get(route, query, key) {
-        requested.push(route);
+        requestedUrls.push(route);
         if (route === postsPath && "filters[id][$gt]" in query) {
           const act = meanwhile;
           meanwhile = null;
@@ -68,7 +68,7 @@ async function openStore(): Promise<TestedStore> {
 
 /** Returns what is shown after the next poll. */
 async function fetchShown() {
-  requested = [];
+  requestedUrls = [];
   await store.sync();
   expect(store.status().problems).toEqual([]);
   return store.current();
@@ -89,10 +89,10 @@ it("all posts are read while some are unpublished, published again or added", as
   };
   await store.sync();
   const { all } = (await fetchShown()).posts;
-  const expected = Array.from({ length: count }, (_, number) => `post-${number}`);
-  expected.splice(count - 4, 2, "new");
-  const found = all.map(({ slug }) => slug).filter((slug) => /^(?:new|post-\d+)$/.test(slug));
-  expect(found.toSorted()).toEqual(expected.toSorted());
+  const expectedSlugs = Array.from({ length: count }, (_, number) => `post-${number}`);
+  expectedSlugs.splice(count - 4, 2, "new");
+  const foundSlugs = all.map(({ slug }) => slug).filter((slug) => /^(?:new|post-\d+)$/.test(slug));
+  expect(foundSlugs.toSorted()).toEqual(expectedSlugs.toSorted());
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
 
@@ -100,7 +100,7 @@ describe("an editor's change is live after one poll, which requests only that ch
   it("a post is published, changed at a new URL, and unpublished", async () => {
     const documentId = await publishPost("first-address", { body: "Its text." });
     expect((await fetchShown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
-    expect(new Set(requested)).toEqual(new Set(["/content-versions", postsPath]));
+    expect(new Set(requestedUrls)).toEqual(new Set(["/content-versions", postsPath]));
     await editor.publish(posts, documentId, { slug: "second-address", body: "Changed." });
     const { posts: after, redirects } = await fetchShown();
     expect(after.find("first-address")).toBeNull();
@@ -126,7 +126,7 @@ describe("an editor's change is live after one poll, which requests only that ch
     const { pastOpportunities, projects } = await fetchShown();
     expect(projects[0]).toMatchObject({ title: "Bluestem Reserve", ...home });
     expect(pastOpportunities[0]).toMatchObject({ title: "Bluestem Reserve", progress: 90 });
-    expect(requested).toEqual(["/content-versions", "/project-cards"]);
+    expect(requestedUrls).toEqual(["/content-versions", "/project-cards"]);
   });
 
   it("a newsletter is unpublished", async () => {

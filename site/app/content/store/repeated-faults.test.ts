@@ -69,9 +69,9 @@ async function readStore(hasVersions: boolean) {
     async letPass(ms: number, fault: Fault, afterPoll: () => void): Promise<number> {
       proxy.setFault(fault);
       asking = fault === "none" ? patient : impatient;
-      const until = pausedMs + ms;
+      const endMs = pausedMs + ms;
       let polls = 0;
-      for (; pausedMs < until; polls += 1) {
+      for (; pausedMs < endMs; polls += 1) {
         await store.sync();
         afterPoll();
       }

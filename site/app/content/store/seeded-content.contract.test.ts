@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stores.close());
 
 /** Parts that differ between bundle and service, or have a test of their own. */
-const others: readonly string[] = [
+const otherParts: readonly string[] = [
   "episodes",
   "legalTexts",
   "newsletters",
@@ -34,15 +34,15 @@ const others: readonly string[] = [
 ];
 
 /** Ignores URLs of videos and captions, which differ between bundle and service. */
-const written = (part: unknown) =>
+const withoutNulls = (part: unknown) =>
   JSON.stringify(part, null, 1).replaceAll(/"\/(?:videos|files\/[0-9a-f]{24})\/[^"]+\.(mp4|vtt)"/g, '"$1"');
 
-it.each(Object.entries(bundledSite).filter(([part]) => !others.includes(part)))(
+it.each(Object.entries(bundledSite).filter(([part]) => !otherParts.includes(part)))(
   "the seeded content service has the same %s as the bundle",
   (part, bundled) => {
     const shown: Readonly<Record<string, unknown>> = { ...store.current() };
     // Only identical JSON renders identical pages.
-    expect(written(shown[part])).toBe(written(bundled));
+    expect(withoutNulls(shown[part])).toBe(withoutNulls(bundled));
   },
 );
 

@@ -11,13 +11,13 @@ import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 const posts = "mail-box-money-blogs";
 const noService = { CMS_PORT: "9" };
 
-async function startedSite(options: SiteOptions): Promise<RunningSite> {
+async function startSiteForTest(options: SiteOptions): Promise<RunningSite> {
   const site = await startSite(options);
   onTestFinished(() => site.kill());
   return site;
 }
 
-async function startedService(): Promise<ContentService> {
+async function startServiceForTest(): Promise<ContentService> {
   const service = await startContentService();
   onTestFinished(() => service.stop());
   return service;
@@ -57,7 +57,7 @@ async function showsNothing(site: RunningSite): Promise<void> {
 describe("a site that has read no content", () => {
   it("shows the samples with a banner on a trial's first start, but not after a lost file", async () => {
     const dataDir = temporaryFolder();
-    const trial = await startedSite({ dataDir, env: noService });
+    const trial = await startSiteForTest({ dataDir, env: noService });
     for (const address of ["/", "/contact", "/privacy-policy"]) {
       const html = await (await ask(trial, address)).text();
       const line = html.indexOf("This site shows a sample company");
@@ -67,16 +67,16 @@ describe("a site that has read no content", () => {
     expect((await ask(trial, "/readyz")).status).toBe(200);
     await trial.stop();
     rmSync(path.join(dataDir, "site"), { recursive: true });
-    await showsNothing(await startedSite({ dataDir, env: noService }));
+    await showsNothing(await startSiteForTest({ dataDir, env: noService }));
   });
 
   it("accepts a lead, and shows its pages as soon as all content is read", async () => {
-    const service = await startedService();
+    const service = await startServiceForTest();
     for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
     service.respondWith(posts, 500);
     const dataDir = temporaryFolder();
     const env = { CONTENT_API_URL: service.apiUrl };
-    const site = await startedSite({ dataDir, env });
+    const site = await startSiteForTest({ dataDir, env });
     await showsNothing(site);
     const answer = await postForm(`${site.url}/contact`, expertLeadFields("early@example.com"));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/thank-you"]);
@@ -91,7 +91,7 @@ describe("a site that has read no content", () => {
     expect((await ask(site, "/readyz")).status).toBe(200);
     await site.stop();
     service.respondWith(posts, 500);
-    const again = await startedSite({ dataDir, env });
+    const again = await startSiteForTest({ dataDir, env });
     expect((await ask(again, "/blog/post-1")).status).toBe(200);
   });
 });

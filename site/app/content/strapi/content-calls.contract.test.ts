@@ -7,7 +7,7 @@ import { newsletterEntry, postEntry } from "./strapi-entries.ts";
 
 const client = createStrapiClient(inject("cmsApiUrl"));
 
-async function listed(from: StrapiClient, type = postsType): Promise<unknown[]> {
+async function listEntries(from: StrapiClient, type = postsType): Promise<unknown[]> {
   const entries: unknown[] = [];
   for await (const page of listPages(from, type)) entries.push(...page);
   return entries;
@@ -15,7 +15,7 @@ async function listed(from: StrapiClient, type = postsType): Promise<unknown[]> 
 
 describe("the specification's content calls against the running content service", () => {
   it("call 2 returns all posts, newest first, each with its image", async () => {
-    const posts = v.parse(v.array(postEntry), await listed(client));
+    const posts = v.parse(v.array(postEntry), await listEntries(client));
     expect(posts.length).toBeGreaterThanOrEqual(8);
     const dates = posts.map((post) => post.publishedAt);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -25,7 +25,7 @@ describe("the specification's content calls against the running content service"
   it("call 1 returns the post with the slug", async () => {
     const slug = "why-a-walking-path-is-cheaper-than-a-vacancy";
     const documentId = v
-      .parse(v.array(v.object({ documentId: v.string(), slug: v.string() })), await listed(client))
+      .parse(v.array(v.object({ documentId: v.string(), slug: v.string() })), await listEntries(client))
       .find((listed) => listed.slug === slug)?.documentId;
     assert(documentId);
     const post = v.parse(postEntry, await fetchEntry(client, postsType, { documentId, slug }));
@@ -48,14 +48,14 @@ describe("the specification's content calls against the running content service"
   });
 
   it("call 4 returns the newsletters with their PDFs, newest first", async () => {
-    const newsletters = v.parse(v.array(newsletterEntry), await listed(client, newslettersType));
+    const newsletters = v.parse(v.array(newsletterEntry), await listEntries(client, newslettersType));
     expect(newsletters.length).toBeGreaterThanOrEqual(4);
     expect(newsletters[0]).toMatchObject({ name: "November 2026", pdf: { mime: "application/pdf" } });
   });
 
   it("a status other than 200 returns no data, the status and the server's message", async () => {
     const elsewhere = createStrapiClient(inject("cmsApiUrl").replace(/\/api$/, "/api/none"));
-    const failure = await listed(elsewhere).catch(failureOf);
+    const failure = await listEntries(elsewhere).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 404, message: "Not Found" });
   });
 });

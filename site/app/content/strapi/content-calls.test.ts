@@ -23,7 +23,7 @@ const respondAsStrapi4 = (url: string) => json(Reflect.get(recorded, url));
 
 const post = (client: StrapiClient) =>
   fetchEntry(client, postsType, { documentId: "abc", slug: "first post" });
-async function listed(client: StrapiClient, type = postsType): Promise<unknown[]> {
+async function listEntries(client: StrapiClient, type = postsType): Promise<unknown[]> {
   const entries: unknown[] = [];
   for await (const page of listPages(client, type)) entries.push(...page);
   return entries;
@@ -32,11 +32,11 @@ async function listed(client: StrapiClient, type = postsType): Promise<unknown[]
 describe("the exact requests", () => {
   it.each([
     ["call 1", post, "/api/mail-box-money-blogs?filters[slug][$eq]=first%20post&populate=image"],
-    ["call 2", listed, "/api/mail-box-money-blogs?populate=image&sort=publishedAt:desc"],
+    ["call 2", listEntries, "/api/mail-box-money-blogs?populate=image&sort=publishedAt:desc"],
     ["call 3", fetchNewsletters, "/api/mailbox-money-newsletters?sort=publishedAt:desc"],
     [
       "call 4",
-      (client: StrapiClient) => listed(client, newslettersType),
+      (client: StrapiClient) => listEntries(client, newslettersType),
       "/api/mailbox-money-newsletters?populate=pdf&sort=publishedAt:desc",
     ],
   ])("%s", async (_name, call, url) => {
@@ -58,8 +58,11 @@ describe("responses of Strapi 4", () => {
 
   it("calls 2 and 4 return entries with their files or null", async () => {
     const { client } = await stubClient(respondAsStrapi4);
-    expect(await listed(client)).toEqual([smallMarkets, expect.objectContaining({ id: 4, image: null })]);
-    expect(await listed(client, newslettersType)).toEqual([
+    expect(await listEntries(client)).toEqual([
+      smallMarkets,
+      expect.objectContaining({ id: 4, image: null }),
+    ]);
+    expect(await listEntries(client, newslettersType)).toEqual([
       expect.objectContaining({ name: "March 2024", pdf: expect.objectContaining({ id: 13 }) }),
       expect.objectContaining({ name: "February 2024", pdf: null }),
     ]);
@@ -70,7 +73,7 @@ describe("responses of Strapi 4", () => {
     const steps = [{ id: 1, picture: { data: file(2) }, related: { data: [file(3), file(4)] } }];
     const attributes = { steps, none: { data: [] }, table: { data: [1, { attributes: {} }] } };
     const { client } = await stubClient(() => json({ data: { id: 9, attributes } }));
-    expect(await listed(client, settingsType)).toEqual([
+    expect(await listEntries(client, settingsType)).toEqual([
       {
         id: 9,
         steps: [
@@ -92,7 +95,7 @@ describe("responses of Strapi 4", () => {
     const { client } = await stubClient(() => ({
       body: `{"data":[{"id":1,"attributes":{"next":${relations}}},{"id":2,"attributes":{"name":"Other"}}]}`,
     }));
-    expect((await listed(client)).at(-1)).toEqual({ id: 2, name: "Other" });
+    expect((await listEntries(client)).at(-1)).toEqual({ id: 2, name: "Other" });
   });
 });
 
@@ -102,12 +105,16 @@ describe("responses", () => {
       status: 403,
       body: '{"data":null,"error":{"status":403,"name":"ForbiddenError","message":"Forbidden","details":{}}}',
     }));
-    expect(await listed(client).catch(failureOf)).toEqual({ data: null, status: 403, message: "Forbidden" });
+    expect(await listEntries(client).catch(failureOf)).toEqual({
+      data: null,
+      status: 403,
+      message: "Forbidden",
+    });
   });
 
   it("that are an HTML error page return its status", async () => {
     const { client } = await stubClient(() => ({ status: 502, body: "<h1>Bad Gateway</h1>" }));
-    expect(await listed(client).catch(failureOf)).toMatchObject({ data: null, status: 502 });
+    expect(await listEntries(client).catch(failureOf)).toMatchObject({ data: null, status: 502 });
   });
 
   it.each([
@@ -116,13 +123,13 @@ describe("responses", () => {
     ["a response of another shape", '{"data":{}}', /not a list/],
   ])("%s return status 500 and the reason", async (_name, body, reason) => {
     const { client } = await stubClient(() => ({ body }));
-    const failure = await listed(client).catch(failureOf);
+    const failure = await listEntries(client).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(reason) });
   });
 
   it("that never come return status 500 and the reason", async () => {
     const nobody = createStrapiClient("http://127.0.0.1:9/api");
-    const failure = await listed(nobody).catch(failureOf);
+    const failure = await listEntries(nobody).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(/fetch failed/) });
   });
 

@@ -13,8 +13,8 @@ async function buildEntries(name: string, entries: readonly unknown[]) {
   const type = siteTypes.get(name);
   if (!type) throw new Error(`There is no type ${name}`);
   const tools = entryTools((reason) => reported.push(reason));
-  const made = await Promise.all(entries.map((entry) => type.build(entry, tools)));
-  return { content: buildSnapshot((of) => (of === name ? made : [])), reported };
+  const builtEntries = await Promise.all(entries.map((entry) => type.build(entry, tools)));
+  return { content: buildSnapshot((typeName) => (typeName === name ? builtEntries : [])), reported };
 }
 
 async function contentOf<Part extends keyof ContentSnapshot>(
@@ -316,8 +316,8 @@ describe("a campaign page", () => {
   };
 
   it("has its sections in order, its name in place of empty titles, and unique ids", async () => {
-    const [made] = await contentOf("pages", "landingPages", [page]);
-    expect(made).toMatchObject({
+    const [landingPage] = await contentOf("pages", "landingPages", [page]);
+    expect(landingPage).toMatchObject({
       campaign: "spring-2027",
       hero: { image: pictureAt("/files/uploads/a.webp", "A court"), title: "Spring 2027", withForm: true },
       inFooter: true,
@@ -325,7 +325,7 @@ describe("a campaign page", () => {
       searchTitle: "Spring 2027",
       slug: "spring-2027",
     });
-    expect(made?.sections).toEqual([
+    expect(landingPage?.sections).toEqual([
       { kind: "text", title: null, html: expect.stringContaining('<h2 id="section-1-why-now">') },
       { kind: "class-table", title: "The classes" },
       { kind: "projects", show: "raising", title: null },
@@ -337,7 +337,9 @@ describe("a campaign page", () => {
       },
       { kind: "form", text: "Ask us.", title: null },
     ]);
-    const [{ html = "" } = {}] = (made?.sections ?? []).flatMap((one) => (one.kind === "text" ? one : []));
+    const [{ html = "" } = {}] = (landingPage?.sections ?? []).flatMap((one) =>
+      one.kind === "text" ? one : [],
+    );
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
     expect(ids.length).toBeGreaterThan(2);
     for (const id of ids) expect(id).toMatch(/^section-1-/);
@@ -396,7 +398,7 @@ describe("site settings", () => {
   const { settings } = bundledSite;
   const link = { id: 5, label: "Portal", href: "https://portal.example/" };
   const video = { id: 1, title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" };
-  const whole = {
+  const settingsEntry = {
     ...bundledEntries("site-setting")[0],
     addressLines: "1 Main Street\nSioux Falls",
     disclosure: "First paragraph, \r\n  still the first.\n \n\t\nSecond.",
@@ -408,7 +410,7 @@ describe("site settings", () => {
   };
 
   it("have the service's values, with texts split into lines and paragraphs", async () => {
-    expect(await contentOf("site-setting", "settings", [whole])).toEqual({
+    expect(await contentOf("site-setting", "settings", [settingsEntry])).toEqual({
       ...settings,
       addressLines: ["1 Main Street", "Sioux Falls"],
       disclosure: ["First paragraph,\nstill the first.", "Second."],
@@ -423,7 +425,7 @@ describe("site settings", () => {
   it("fall back field by field, and report each", async () => {
     const { content, reported } = await buildEntries("site-setting", [
       {
-        ...whole,
+        ...settingsEntry,
         brand: "",
         email: "nobody",
         introductionVideo: { ...video, youtubeId: "<script>" },

@@ -59,8 +59,8 @@ describe("the email provider", () => {
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
     await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
-    const [refused, next] = provider.calls.map(({ at }) => at);
-    expect((next ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(990);
+    const [refusedAt, next] = provider.calls.map(({ at }) => at);
+    expect((next ?? 0) - (refusedAt ?? 0)).toBeGreaterThanOrEqual(990);
     expect(provider.calls).toHaveLength(4);
   });
 

@@ -19,7 +19,7 @@ function html(Page: () => React.JSX.Element, response?: LeadResponse): string {
 
 const names = { brand: "Switchgrass", email: "hello@example.com", newsletter: "The Letter" };
 
-const both = () => (
+const bothForms = () => (
   <>
     <LeadForm variant="expert" />
     <LeadForm variant="bottom" />
@@ -30,23 +30,23 @@ const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) 
 
 describe("without JavaScript", () => {
   it("posts to the page's URL", () => {
-    const page = html(both);
+    const page = html(bothForms);
     expect(page.match(/<form [^>]*action="\/page" method="post">/g)).toHaveLength(2);
     expect(page).not.toContain("autofocus");
   });
 
   it("renders the same for every visitor", () => {
-    expect(html(both)).toBe(html(both));
+    expect(html(bothForms)).toBe(html(bothForms));
     expect(html(() => <ContactForm names={names} />)).not.toContain("submissionId");
   });
 
   it("has unique IDs with both forms on one page", () => {
-    const found = ids(html(both));
-    expect(new Set(found).size).toBe(found.length);
+    const foundIds = ids(html(bothForms));
+    expect(new Set(foundIds).size).toBe(foundIds.length);
   });
 
   it("lets the browser validate the expert form only; both mark required fields", () => {
-    const [expert = "", bottom = ""] = html(both).split("</form>");
+    const [expert = "", bottom = ""] = html(bothForms).split("</form>");
     expect(expert).not.toContain("noValidate");
     expect(expert.match(/required=""/g)).toHaveLength(3);
     expect(expert).toMatch(/type="email"/);
@@ -65,7 +65,7 @@ describe("without JavaScript", () => {
       errors: { email: "Enter your email address.", phone: "Enter your phone number." },
       values: { ...visitorInput, email: "", phone: "" },
     };
-    const [expert = "", bottom = ""] = html(both, response).split("</form>");
+    const [expert = "", bottom = ""] = html(bothForms, response).split("</form>");
     expect(expert).not.toContain("Whitfield");
     expect(expert).not.toContain("Please check");
     expect(bottom).toContain("Please check 2 fields.");
@@ -87,7 +87,7 @@ describe("without JavaScript", () => {
       "The problem is on our end. Please call or email us",
     ],
   ])("reports a failure and keeps the input: $outcome", (response, ...sentences) => {
-    const page = html(both, response);
+    const page = html(bothForms, response);
     for (const sentence of sentences) expect(page).toContain(sentence);
     expect(page).toContain('value="Dana Whitfield"');
     expect(page).toContain('href="#expert-submit"');
@@ -159,14 +159,14 @@ describe("a question about a project", () => {
     { name: "bluestem-reserve", title: "Bluestem Reserve" },
     { name: "foss-fields-phase-1", title: "Foss Fields Phase 1" },
   ];
-  const checked = (page: string) => /<input[^>]*checked=""[^>]*>/.exec(page)?.[0];
+  const checkedInput = (page: string) => /<input[^>]*checked=""[^>]*>/.exec(page)?.[0];
 
   it("selects the given project or none", () => {
-    const given = html(() => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />);
-    expect(checked(given)).toContain('value="foss-fields-phase-1"');
-    expect(given).toContain('action="/contact"');
-    expect(given).not.toContain('name="reason"');
-    expect(checked(html(() => <ProjectQuestionForm projects={projects} />))).toContain('value=""');
+    const chosenForm = html(() => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />);
+    expect(checkedInput(chosenForm)).toContain('value="foss-fields-phase-1"');
+    expect(chosenForm).toContain('action="/contact"');
+    expect(chosenForm).not.toContain('name="reason"');
+    expect(checkedInput(html(() => <ProjectQuestionForm projects={projects} />))).toContain('value=""');
   });
 
   it("keeps the chosen project and the input after an invalid submission", () => {
@@ -180,7 +180,7 @@ describe("a question about a project", () => {
       () => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />,
       response,
     );
-    expect(checked(form)).toContain('value="bluestem-reserve"');
+    expect(checkedInput(form)).toContain('value="bluestem-reserve"');
     expect(form).toContain("Is there a K-1?</textarea>");
   });
 });

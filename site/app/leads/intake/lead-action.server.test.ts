@@ -44,13 +44,13 @@ describe("with JavaScript", () => {
   });
 
   it("stores the campaign of a campaign page unless the visitor's link names one", async () => {
-    const { seen, watched } = watchedLeads();
+    const { submissions, recordingLeads } = recordSubmissions();
     const address = "https://site.example/spring-2027";
-    await send(watched, { ...visitorInput, submissionId: id }, {}, address);
+    await send(recordingLeads, { ...visitorInput, submissionId: id }, {}, address);
     for (const query of ["utm_source=letter", "utm_campaign=letter-3&utm_source=letter"]) {
-      await send(watched, { ...visitorInput, landing: `${address}?${query}` }, {}, address);
+      await send(recordingLeads, { ...visitorInput, landing: `${address}?${query}` }, {}, address);
     }
-    expect(seen.map(({ campaign, page }) => [page, campaign])).toEqual([
+    expect(submissions.map(({ campaign, page }) => [page, campaign])).toEqual([
       ["/spring-2027", { utm_campaign: "spring-2027" }],
       ["/spring-2027", { utm_campaign: "spring-2027", utm_source: "letter" }],
       ["/spring-2027", { utm_campaign: "letter-3", utm_source: "letter" }],
@@ -178,29 +178,29 @@ it("responds 503 with the input if the lead cannot be stored", async () => {
 });
 
 /** Records the submissions that the action makes. */
-function watchedLeads() {
+function recordSubmissions() {
   const { leads } = openTestLeads();
-  const seen: Submission[] = [];
+  const submissions: Submission[] = [];
   const accept = leads.accept.bind(leads);
-  const watched = Object.assign(leads, {
+  const recordingLeads = Object.assign(leads, {
     accept(submission: Submission) {
-      seen.push(submission);
+      submissions.push(submission);
       return accept(submission);
     },
   });
-  return { seen, watched };
+  return { submissions, recordingLeads };
 }
 
 it("limits campaign labels to plain characters and a maximum length", async () => {
-  const { seen, watched } = watchedLeads();
+  const { submissions, recordingLeads } = recordSubmissions();
   const labels = new URLSearchParams({
     utm_source: '<b>"letter"</b>\r\nBcc: all@example.com',
     utm_medium: "m".repeat(300),
     utm_campaign: "spring 2027 – früh_1",
     utm_content: "<>",
   });
-  await send(watched, { ...visitorInput, landing: `https://site.example/?${labels}` });
-  expect(seen[0]?.campaign).toEqual({
+  await send(recordingLeads, { ...visitorInput, landing: `https://site.example/?${labels}` });
+  expect(submissions[0]?.campaign).toEqual({
     utm_source: "b letter /b Bcc: all@example.com",
     utm_medium: "m".repeat(200),
     utm_campaign: "spring 2027 früh_1",
@@ -208,13 +208,13 @@ it("limits campaign labels to plain characters and a maximum length", async () =
 });
 
 it("keeps the published project named by the form or its page and ignores others", async () => {
-  const { seen, watched } = watchedLeads();
+  const { submissions, recordingLeads } = recordSubmissions();
   const contactPage = "https://site.example/contact";
-  await send(watched, { ...personInput(1), project: "bluestem-reserve" }, {}, contactPage);
-  await send(watched, { ...personInput(2), project: "a-castle-in-spain" }, {}, contactPage);
-  await send(watched, personInput(3), {}, contactPage);
-  await send(watched, personInput(4));
-  expect(seen.map(({ project }) => project)).toEqual([
+  await send(recordingLeads, { ...personInput(1), project: "bluestem-reserve" }, {}, contactPage);
+  await send(recordingLeads, { ...personInput(2), project: "a-castle-in-spain" }, {}, contactPage);
+  await send(recordingLeads, personInput(3), {}, contactPage);
+  await send(recordingLeads, personInput(4));
+  expect(submissions.map(({ project }) => project)).toEqual([
     "Bluestem Reserve",
     undefined,
     undefined,
@@ -223,11 +223,20 @@ it("keeps the published project named by the form or its page and ignores others
 });
 
 it("keeps amount, class and papers of a question and ignores invalid ones", async () => {
-  const { seen, watched } = watchedLeads();
-  await send(watched, { ...personInput(1), amount: "150000", returnClass: "C", askedFor: "documents" });
-  await send(watched, { ...personInput(2), amount: "-1", returnClass: "=1+1", askedFor: "the keys" });
+  const { submissions, recordingLeads } = recordSubmissions();
+  await send(recordingLeads, {
+    ...personInput(1),
+    amount: "150000",
+    returnClass: "C",
+    askedFor: "documents",
+  });
+  await send(recordingLeads, { ...personInput(2), amount: "-1", returnClass: "=1+1", askedFor: "the keys" });
   expect(
-    seen.map(({ questionDetails: details }) => [details?.amount, details?.returnClass, details?.askedFor]),
+    submissions.map(({ questionDetails: details }) => [
+      details?.amount,
+      details?.returnClass,
+      details?.askedFor,
+    ]),
   ).toEqual([
     [150_000, "C", "documents"],
     [undefined, undefined, undefined],
@@ -235,12 +244,12 @@ it("keeps amount, class and papers of a question and ignores invalid ones", asyn
 });
 
 it("keeps the page that held the form when the action of another page handles it", async () => {
-  const { seen, watched } = watchedLeads();
+  const { submissions, recordingLeads } = recordSubmissions();
   const question = { form: "project-question", project: "", ...personInput(1) };
   const contactPage = "https://site.example/contact";
   for (const referer of [`${page}?from=mail#ask`, "https://site.example/spring-2027", "about:blank"])
-    await send(watched, question, { headers: { Referer: referer } }, contactPage);
-  expect(seen.map(({ campaign, page, project }) => [page, campaign?.utm_campaign, project])).toEqual([
+    await send(recordingLeads, question, { headers: { Referer: referer } }, contactPage);
+  expect(submissions.map(({ campaign, page, project }) => [page, campaign?.utm_campaign, project])).toEqual([
     ["/jefferson-reserve-phase-2", undefined, undefined],
     ["/spring-2027", "spring-2027", undefined],
     ["/contact", undefined, undefined],
@@ -256,10 +265,10 @@ it("stores the same details about two projects as two leads", async () => {
 });
 
 it("stores the source of a lead", async () => {
-  const { seen, watched } = watchedLeads();
+  const { submissions, recordingLeads } = recordSubmissions();
   const landing = "https://site.example/?utm_source=letter&utm_campaign=may&token=secret";
   const referrer = "https://search.example/find?q=apartments";
-  await send(watched, {
+  await send(recordingLeads, {
     ...visitorInput,
     submissionId: id,
     landing,
@@ -268,8 +277,8 @@ it("stores the source of a lead", async () => {
     website: "",
     automated: "",
   });
-  await send(watched, personInput(2), { headers: { Referer: `${page}?utm_source=poster` } });
-  expect(seen[0]).toMatchObject({
+  await send(recordingLeads, personInput(2), { headers: { Referer: `${page}?utm_source=poster` } });
+  expect(submissions[0]).toMatchObject({
     page: "/jefferson-reserve-phase-2",
     address: "203.0.113.7",
     campaign: { utm_source: "letter", utm_campaign: "may" },
@@ -278,7 +287,7 @@ it("stores the source of a lead", async () => {
     honeypotFilled: false,
     automated: false,
   });
-  expect(seen[1]).toMatchObject({ campaign: { utm_source: "poster" } });
+  expect(submissions[1]).toMatchObject({ campaign: { utm_source: "poster" } });
 });
 
 describe("a request that is not a form of this site", () => {

@@ -103,7 +103,7 @@ describe("a sign-up", () => {
 
   it("counts all spellings of a mailbox as one", async () => {
     const { leads, mails } = await openTestNewsletter();
-    const written = [
+    const spellings = [
       "v.ictim@gmail.com",
       "vi.ctim+1@gmail.com",
       "VICTIM+2@googlemail.com",
@@ -111,7 +111,7 @@ describe("a sign-up", () => {
       "victim+3@gmail.com",
     ];
     const outcomes: string[] = [];
-    for (const email of written) outcomes.push((await leads.accept(newsletterSubmission(email))).outcome);
+    for (const email of spellings) outcomes.push((await leads.accept(newsletterSubmission(email))).outcome);
     expect(outcomes).toEqual(["accepted", "accepted", "accepted", "refused", "refused"]);
     // Other providers treat dots as significant.
     for (const email of [
@@ -161,7 +161,7 @@ describe("a sign-up", () => {
 });
 
 describe("a link's button", () => {
-  async function signedUp(options = {}) {
+  async function openWithSignUp(options = {}) {
     const opened = await openTestNewsletter(options);
     await opened.leads.accept(newsletterSubmission("dana@example.com", { submissionId: id }));
     await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
@@ -172,7 +172,7 @@ describe("a link's button", () => {
   }
 
   it("confirms and unsubscribes when clicked, not when opened", async () => {
-    const { confirm, inbox, leads, unsubscribe } = await signedUp();
+    const { confirm, inbox, leads, unsubscribe } = await openWithSignUp();
     const { newsletter } = leads;
     expect(await newsletter.check("confirm", confirm)).toBe("valid");
     expect(await newsletter.check("unsubscribe", unsubscribe)).toBe("valid");
@@ -199,7 +199,7 @@ describe("a link's button", () => {
   it("reports confirmations and cancellations to the webhook", async () => {
     const crm = await startFakeServer(respondsWith(200));
     const webhook = { url: crm.origin, secret: "secret" };
-    const { confirm, leads, unsubscribe } = await signedUp({ webhook });
+    const { confirm, leads, unsubscribe } = await openWithSignUp({ webhook });
     await leads.newsletter.decide("confirm", confirm);
     await leads.newsletter.decide("unsubscribe", unsubscribe);
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
@@ -212,7 +212,7 @@ describe("a link's button", () => {
 
   it("is refused with a forged or expired link, and nothing is queued", async () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
-    const { confirm, inbox, leads, unsubscribe } = await signedUp({ now: () => clock.now });
+    const { confirm, inbox, leads, unsubscribe } = await openWithSignUp({ now: () => clock.now });
     const { newsletter } = leads;
     expect(await newsletter.decide("confirm", unsubscribe)).toEqual({ outcome: "invalid" });
     expect(await newsletter.decide("unsubscribe", "made-up")).toEqual({ outcome: "invalid" });
@@ -239,7 +239,7 @@ describe("a link's button", () => {
   });
 
   it("is limited to ten clicks of each kind an hour per subscription, not per IP", async () => {
-    const { confirm, leads, unsubscribe } = await signedUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
+    const { confirm, leads, unsubscribe } = await openWithSignUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
     const outcomes: string[] = [];
     for (let click = 0; click < 11; click += 1)
       outcomes.push((await leads.newsletter.decide("confirm", confirm)).outcome);
@@ -248,7 +248,7 @@ describe("a link's button", () => {
   });
 
   it("works even if others type the address into forms", async () => {
-    const { leads, unsubscribe } = await signedUp();
+    const { leads, unsubscribe } = await openWithSignUp();
     for (let number = 0; number < 15; number += 1) {
       const values = { name: "D", email: "dana@example.com", phone: "(605) 251-0112", region: `${number}` };
       await leads.accept(expertSubmission({ values, address: `203.0.113.${number}` }));
@@ -257,7 +257,7 @@ describe("a link's button", () => {
   });
 
   it("logs no personal data and no token", async () => {
-    const { confirm, leads, logged, unsubscribe } = await signedUp();
+    const { confirm, leads, logged, unsubscribe } = await openWithSignUp();
     await leads.newsletter.decide("confirm", confirm);
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     const log = logged.join("\n");

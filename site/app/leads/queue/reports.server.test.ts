@@ -46,7 +46,7 @@ const acceptsReports = respondsWith(200, JSON.stringify({ data: { submissionId: 
 const reportBodies = ({ reports }: Inbox) => reports().map(({ body }: Call) => body);
 const emailAt = (origin: string) => ({ ...emailKeys, origin });
 
-async function accepted(leads: Leads, number = 1): Promise<string> {
+async function acceptLead(leads: Leads, number = 1): Promise<string> {
   const acceptance = await leads.accept(expertSubmission({ values: personInput(number) }));
   if (acceptance.outcome !== "accepted") throw new Error(`The lead was not accepted: ${acceptance.outcome}`);
   return acceptance.submissionId;
@@ -70,7 +70,7 @@ for (const { name, newLocation, tags } of stores)
           email: emailAt(provider.origin),
           webhook: { url: crm.origin, secret: "known to the receiver" },
         });
-        const id = await accepted(leads);
+        const id = await acceptLead(leads);
         await expect.poll(() => logged.join(), waitOptions).toContain('"lead-report.delivered"');
         await waitForReports();
         expect(inbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -94,7 +94,7 @@ for (const { name, newLocation, tags } of stores)
         const inbox = await startInbox(acceptsReports);
         const { repair, webhook } = await startBrokenCrm();
         const { leads, location } = await open({ inbox: inbox.settings, webhook });
-        await accepted(leads);
+        await acceptLead(leads);
         const state = () => JSON.stringify(reportBodies(inbox).at(-1));
         await expect.poll(state, waitOptions).toContain('"state":"needsAttention","status":"422"');
         repair();
@@ -111,7 +111,7 @@ for (const { name, newLocation, tags } of stores)
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = emailAt(provider.origin);
         const first = await open({ inbox: { apiUrl: unreachableUrl, apiToken }, email });
-        await accepted(first.leads);
+        await acceptLead(first.leads);
         await expect.poll(() => countWaitingFor(first.leads, "email"), waitOptions).toBe(0);
         await first.leads.close();
         const inbox = await startInbox(acceptsReports);
@@ -126,7 +126,7 @@ for (const { name, newLocation, tags } of stores)
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = emailAt(provider.origin);
         const first = await open({ inbox: failing.settings, email });
-        await accepted(first.leads);
+        await acceptLead(first.leads);
         await expect.poll(() => failing.reports().length, waitOptions).toBeGreaterThan(1);
         expect((await first.leads.status()).queued).toBe(0);
         await first.leads.close();
@@ -142,7 +142,7 @@ for (const { name, newLocation, tags } of stores)
         const inbox = await startInbox(neverResponds, acceptsReports);
         const { repair, webhook } = await startBrokenCrm();
         const { leads, location } = await open({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
-        await accepted(leads);
+        await acceptLead(leads);
         await expect.poll(() => inbox.reports().length, waitOptions).toBe(1);
         repair();
         await runLeadsCommand(location, ["retry"]);
@@ -156,7 +156,7 @@ for (const { name, newLocation, tags } of stores)
       it("of a lead without another destination", async () => {
         const inbox = await startInbox(acceptsReports);
         const { leads } = await open({ inbox: inbox.settings });
-        await accepted(leads);
+        await acceptLead(leads);
         await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         await waitForReports();
         expect(inbox.calls).toHaveLength(1);
@@ -180,7 +180,7 @@ for (const { name, newLocation, tags } of stores)
           inbox: inbox.settings,
           email: emailAt(provider.origin),
         });
-        await accepted(leads);
+        await acceptLead(leads);
         await expect.poll(() => logged.join(), waitOptions).toContain("lead-report.delivery-failed");
         await waitForReports();
         expect(inbox.reports()).toHaveLength(1);

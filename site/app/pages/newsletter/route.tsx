@@ -13,7 +13,7 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
-import { useShownSearch } from "~/ui/use-shown-search.ts";
+import { useCurrentSearch } from "~/ui/use-shown-search.ts";
 import type { Route } from "./+types/route.ts";
 import { IssueTabs } from "./issues.tsx";
 
@@ -53,7 +53,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const copy = useCopy(newsletter);
   const { notFound: notFoundText } = copy.noIssues;
   const { newsletters, notFound, title } = loaderData;
-  const selectedId = issueOf(useShownSearch());
+  const selectedId = issueOf(useCurrentSearch());
   const selected = newsletters.find(({ id }) => id === selectedId) ?? newsletters[0];
 
   useEffect(() => {

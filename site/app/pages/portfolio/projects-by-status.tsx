@@ -11,7 +11,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Section } from "~/ui/section.tsx";
-import { useShownSearch } from "~/ui/use-shown-search.ts";
+import { useCurrentSearch } from "~/ui/use-shown-search.ts";
 import { ProjectRow, PropertyRow } from "./project-row.tsx";
 
 interface ProjectsByStatusProps {
@@ -29,7 +29,7 @@ interface ProjectsByStatusProps {
 export function ProjectsByStatus({ earlier, projects, properties, stats }: ProjectsByStatusProps) {
   const copy = useCopy(portfolio);
   const { amounts, general } = useCopy(offer);
-  const asked = statusOf(useShownSearch()) ?? "all";
+  const asked = statusOf(useCurrentSearch()) ?? "all";
   const selected = projectsOf(asked, projects).length > 0 ? asked : "all";
   const shown = projectsOf(selected, projects);
   const listedNote = listedUnits(copy.trackRecord.named, { projects, properties, stats });

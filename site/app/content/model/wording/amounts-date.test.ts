@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { amountsDate } from "./amounts-date.ts";
 
-const of = (...days: string[]) => amountsDate(days.map((asOf) => ({ asOf })));
+const dateOf = (...days: string[]) => amountsDate(days.map((asOf) => ({ asOf })));
 
 test("returns the date of amounts that share one", () => {
-  expect(of("2026-11-01", "2026-11-01")).toBe("November 1, 2026");
+  expect(dateOf("2026-11-01", "2026-11-01")).toBe("November 1, 2026");
 });
 
 test("returns the first and the last date of amounts with several", () => {
-  expect(of("2026-11-20", "2026-11-01", "2026-11-15")).toBe("November 1, 2026 to November 20, 2026");
+  expect(dateOf("2026-11-20", "2026-11-01", "2026-11-15")).toBe("November 1, 2026 to November 20, 2026");
 });

@@ -9,7 +9,7 @@ const { offering } = bundledSite;
 
 const { returnClasses: classes } = offering;
 const { market, returns } = offer;
-const ranged = (...ranges: string[]) =>
+const classesWithRanges = (...ranges: string[]) =>
   ranges.flatMap((range) => classes.slice(0, 1).map((one) => ({ ...one, range })));
 
 test("names the gaps between classes", () => {
@@ -20,9 +20,9 @@ test("names the gaps between classes", () => {
 
 test("names no gap where there is none", () => {
   const sentence = "Ask us which class fits your amount.";
-  expect(returnGapNote(returns, ranged("$50,000-$79,999", "$80,000+"))).toBe(sentence);
-  expect(returnGapNote(returns, ranged("$50K-$80K", "$80K+"))).toBe(sentence);
-  expect(returnGapNote(returns, ranged("some", "more"))).toBe(sentence);
+  expect(returnGapNote(returns, classesWithRanges("$50,000-$79,999", "$80,000+"))).toBe(sentence);
+  expect(returnGapNote(returns, classesWithRanges("$50K-$80K", "$80K+"))).toBe(sentence);
+  expect(returnGapNote(returns, classesWithRanges("some", "more"))).toBe(sentence);
   expect(returnGapNote(returns, [])).toBe(sentence);
 });
 
