@@ -91,11 +91,11 @@ function page(title: string, address: string, groups: Readonly<Record<string, Co
 function screen(
   title: string,
   address: string,
-  own: Readonly<Record<string, Copy>>,
+  groups: Readonly<Record<string, Copy>>,
   elsewhere: readonly CatalogueField[] = [],
 ): CataloguePage {
-  const fields = Object.entries(own).flatMap(([name, copy]) => fieldsIn(name, copy));
-  const [key = ""] = Object.keys(own);
+  const fields = Object.entries(groups).flatMap(([name, copy]) => fieldsIn(name, copy));
+  const [key = ""] = Object.keys(groups);
   const sections = new Map<string, CatalogueField[]>();
   for (const field of [...elsewhere, ...fields]) {
     // The sentence that the search shows for a page is on the screen of that page.
@@ -103,7 +103,10 @@ function screen(
     const name = sectionNameOf(field.path, key);
     sections.set(name, [...(sections.get(name) ?? []), field]);
   }
-  const titledSections = Array.from(sections, ([name, of]) => ({ title: titleOf(name, of), fields: of }));
+  const titledSections = Array.from(sections, ([name, sectionFields]) => ({
+    title: titleOf(name, sectionFields),
+    fields: sectionFields,
+  }));
   return { key, title, address, sections: titledSections };
 }
 
@@ -147,8 +150,8 @@ export const fieldsByPath: ReadonlyMap<
   string,
   { readonly page: CataloguePage; readonly field: CatalogueField }
 > = new Map(
-  catalogue.flatMap((one) =>
-    one.sections.flatMap(({ fields }) => fields.map((field) => [field.path, { page: one, field }] as const)),
+  catalogue.flatMap((page) =>
+    page.sections.flatMap(({ fields }) => fields.map((field) => [field.path, { page, field }] as const)),
   ),
 );
 

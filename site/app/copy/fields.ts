@@ -7,7 +7,7 @@ export const isPicture = (value: CopyValue): value is Copy & { readonly alt: str
   typeof value === "object" && value !== null && "src" in value && "alt" in value;
 
 /** Arrays whose items are separate fields. */
-const positional = /\.(columns|legend|rows\.\d+)$/;
+const arraysOfFields = /\.(columns|legend|rows\.\d+)$/;
 
 /** Longest text with a one-line input, in characters. */
 const longestLine = 70;
@@ -21,7 +21,7 @@ export function kindOf(path: string, value: CopyValue): FieldKind | null {
     return value.length > longestLine ? "paragraph" : "line";
   }
   const isTexts = Array.isArray(value) && value.every((item) => typeof item === "string");
-  return isTexts && !positional.test(path) ? "list" : null;
+  return isTexts && !arraysOfFields.test(path) ? "list" : null;
 }
 
 export const searchAndSharing = "Search engines and sharing";
@@ -190,17 +190,17 @@ export function labelOf(path: string): { label: string; note?: string } {
   if (path.startsWith("search.pages.")) return { label: "What our own search says of this page" };
   if (rest[0] === "meta") return metaNames[rest.slice(1).join(".")] ?? { label: namesOf(rest.slice(1)) };
   const labelParts = rest.length > 1 ? rest.slice(1) : rest;
-  const note = notes.find(([of]) => of.test(path))?.[1];
+  const note = notes.find(([pattern]) => pattern.test(path))?.[1];
   return { label: labels[path] ?? namesOf(labelParts), ...(note && { note }) };
 }
 
 /** Joins the parts of a path in words: `stages.1` becomes "Stage 2", and `rows.0.2` becomes "Row 1, column 3". */
 const namesOf = (names: readonly string[]) => {
   const isNumber = (name = "") => /^\d+$/.test(name);
-  const words = names.flatMap((name, at) => {
-    if (isNumber(names[at + 1]) && !isNumber(name)) return [];
+  const words = names.flatMap((name, index) => {
+    if (isNumber(names[index + 1]) && !isNumber(name)) return [];
     if (!isNumber(name)) return [toWords(name)];
-    const list = names[at - 1];
+    const list = names[index - 1];
     const noun = list === undefined ? "Entry" : isNumber(list) ? "Column" : toWords(list).replace(/s$/, "");
     return [`${noun} ${toWords(name)}`];
   });
@@ -276,11 +276,11 @@ export const pictureVariants: readonly (readonly [variant: string, main: string]
 ];
 
 /** Introductions that may be empty: they contain no warning about risk, and the text below is clear without them. */
-const dispensable =
+const optionalIntroductions =
   /^(home\.(hero|strategy)|secondPhase\.(hero|sitePlans)|midwest\.hero|southDakota\.hero|about\.(banner|partners)|(blog|podcast|media)\.banner|newsletter\.head|documents|contact|thankYou)\.lead$/;
 
 /** Returns true if an empty edit shows nothing instead of the default. */
-export const mayBeEmpty = (path: string): boolean => dispensable.test(path);
+export const mayBeEmpty = (path: string): boolean => optionalIntroductions.test(path);
 
 /** Returns the name of the section in which the screen `page` shows a field. */
 export function sectionNameOf(path: string, page: string): string {

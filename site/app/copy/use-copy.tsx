@@ -23,5 +23,5 @@ export function Filled<const Text extends string>({ text, values }: FilledProps<
   // `split` with a group keeps the names, at odd positions.
   return text
     .split(/\{(\w+)\}/)
-    .map((part, at) => (at % 2 === 0 ? part : <Fragment key={part}>{byName.get(part)}</Fragment>));
+    .map((part, index) => (index % 2 === 0 ? part : <Fragment key={part}>{byName.get(part)}</Fragment>));
 }

@@ -24,17 +24,18 @@ export function LoadingOverlay() {
 
 /** Restores the focus if the navigation ends on the same page. A covered page is inert, which removes the focus. */
 function useRestoredFocus() {
-  const focused = useRef<Element>(null);
+  const focusedElement = useRef<Element>(null);
 
   // A layout effect, because the browser removes the focus at the next paint.
   useLayoutEffect(() => {
-    focused.current = document.activeElement;
+    focusedElement.current = document.activeElement;
   }, []);
 
   useEffect(
     () => () => {
       const isLost = document.activeElement === document.body;
-      if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+      if (isLost && focusedElement.current instanceof HTMLElement)
+        focusedElement.current.focus({ preventScroll: true });
     },
     [],
   );

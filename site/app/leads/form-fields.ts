@@ -70,11 +70,11 @@ const htmlEmailPattern =
 
 /** Converts an international domain to ASCII, as browsers do before they validate. */
 function withAsciiDomain(email: string): string {
-  const at = email.lastIndexOf("@");
-  const domain = email.slice(at + 1);
-  if (at < 1 || /^[\p{ASCII}]*$/u.test(domain)) return email;
+  const atIndex = email.lastIndexOf("@");
+  const domain = email.slice(atIndex + 1);
+  if (atIndex < 1 || /^[\p{ASCII}]*$/u.test(domain)) return email;
   try {
-    return `${email.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+    return `${email.slice(0, atIndex)}@${new URL(`http://${domain}`).hostname}`;
   } catch {
     return email;
   }

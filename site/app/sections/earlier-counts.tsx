@@ -39,16 +39,16 @@ function Counts({ date, projects }: { date: string; projects: readonly Project[]
           </tr>
         </thead>
         <tbody>
-          {projects.map((one) => (
-            <tr key={one.title} {...figureMarks(one)}>
+          {projects.map((earlierProject) => (
+            <tr key={earlierProject.title} {...figureMarks(earlierProject)}>
               <th className={cx(cell, "font-semibold text-heading")} scope="row">
-                {one.title}
+                {earlierProject.title}
               </th>
               <td className={cell}>
-                <ProjectBadge ongoing={one.ongoing} />
+                <ProjectBadge ongoing={earlierProject.ongoing} />
               </td>
-              <td className={cell}>{one.progress}%</td>
-              <td className={cell}>{one.remainingAmount}</td>
+              <td className={cell}>{earlierProject.progress}%</td>
+              <td className={cell}>{earlierProject.remainingAmount}</td>
             </tr>
           ))}
         </tbody>

@@ -88,4 +88,4 @@ export function Facade({ homes, homesByBuilding, percent }: FacadeProps) {
   );
 }
 
-const sum = (homes: readonly number[]) => homes.reduce((total, one) => total + one, 0);
+const sum = (homes: readonly number[]) => homes.reduce((total, count) => total + count, 0);

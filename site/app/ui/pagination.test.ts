@@ -8,6 +8,6 @@ test.each([
   [4, 8, [1, 2, 3, 4, 5, "gap-after", 8]],
   [5, 9, [1, "gap-before", 4, 5, 6, "gap-after", 9]],
   [8, 8, [1, "gap-before", 6, 7, 8]],
-])("page %i of %i has links to %j", (page, pageCount, shown) => {
-  expect(paginationItems(page, pageCount)).toEqual(shown);
+])("page %i of %i has links to %j", (page, pageCount, items) => {
+  expect(paginationItems(page, pageCount)).toEqual(items);
 });

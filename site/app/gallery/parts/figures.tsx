@@ -108,9 +108,9 @@ export function Figures({ content }: { content: SiteContent }) {
 
 function oneProjectPerState(projects: readonly Project[]): readonly Project[] {
   const ongoing = projects.find((project) => project.ongoing);
-  const funded = projects.find((project) => !project.ongoing);
-  const sold = funded && { ...funded, sold: true };
-  return [ongoing, funded, sold].filter((project) => project !== undefined);
+  const fundedProject = projects.find((project) => !project.ongoing);
+  const sold = fundedProject && { ...fundedProject, sold: true };
+  return [ongoing, fundedProject, sold].filter((project) => project !== undefined);
 }
 
 function ProjectStates({ shown: projects }: { shown: readonly Project[] }) {

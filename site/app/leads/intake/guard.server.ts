@@ -63,9 +63,9 @@ const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 /** Returns the mailbox of an address, for rate limits: `name+tag` is delivered to `name`. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
-  const at = address.lastIndexOf("@");
-  const domain = address.slice(at + 1);
-  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  const atIndex = address.lastIndexOf("@");
+  const domain = address.slice(atIndex + 1);
+  const name = address.slice(0, atIndex).replace(/(?<=.)\+.*$/, "");
   return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
