@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { createTaskQueue, Overloaded } from "./task-queue.ts";
 
 it("runs and queues tasks up to the limits and rejects the rest at once", async () => {
-  const limited = createTaskQueue({ concurrency: 2, maxWaiting: 3 });
+  const runLimited = createTaskQueue({ concurrency: 2, maxWaiting: 3 });
   const gate = Promise.withResolvers<void>();
   let running = 0;
   const task = async () => {
@@ -10,18 +10,18 @@ it("runs and queues tasks up to the limits and rejects the rest at once", async 
     await gate.promise;
     return "done";
   };
-  const results = Array.from({ length: 8 }, () => limited(task).catch((error: unknown) => error));
+  const results = Array.from({ length: 8 }, () => runLimited(task).catch((error: unknown) => error));
   for (const refused of await Promise.all(results.slice(5))) expect(refused).toBeInstanceOf(Overloaded);
   await vi.waitFor(() => expect(running).toBe(2));
-  expect(limited.load()).toEqual({ refused: 3, waiting: 3 });
+  expect(runLimited.load()).toEqual({ refused: 3, waiting: 3 });
   gate.resolve();
   expect(await Promise.all(results.slice(0, 5))).toEqual(Array(5).fill("done"));
 });
 
 it("keeps capacity for other clients when one exceeds its share", async () => {
-  const limited = createTaskQueue({ concurrency: 1, perClient: 2, maxWaiting: 3 });
+  const runLimited = createTaskQueue({ concurrency: 1, perClient: 2, maxWaiting: 3 });
   const request = (client?: string) =>
-    limited(async () => "done", client).catch((error: unknown) => error instanceof Overloaded);
+    runLimited(async () => "done", client).catch((error: unknown) => error instanceof Overloaded);
   expect(await Promise.all([request("a"), request("a"), request("a"), request("b"), request()])).toEqual([
     "done",
     "done",
@@ -33,7 +33,7 @@ it("keeps capacity for other clients when one exceeds its share", async () => {
 });
 
 it("frees a slot when a task fails", async () => {
-  const limited = createTaskQueue({ concurrency: 1, perClient: 1, maxWaiting: 0 });
-  await expect(limited(() => Promise.reject(new Error("no")), "a")).rejects.toThrow("no");
-  expect(await limited(async () => 1, "a")).toBe(1);
+  const runLimited = createTaskQueue({ concurrency: 1, perClient: 1, maxWaiting: 0 });
+  await expect(runLimited(() => Promise.reject(new Error("no")), "a")).rejects.toThrow("no");
+  expect(await runLimited(async () => 1, "a")).toBe(1);
 });

@@ -12,8 +12,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const canonicalPeer = canonicalIp(peer) ?? peer;
   if (trustedProxies === 0) return canonicalPeer;
   const header = request.headers["x-forwarded-for"];
-  const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
-  return canonicalIp(hops.at(-trustedProxies) ?? "") ?? canonicalPeer;
+  const addresses = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  return canonicalIp(addresses.at(-trustedProxies) ?? "") ?? canonicalPeer;
 }
 
 const allowedRequestId = /^[A-Za-z0-9_-]{1,64}$/;

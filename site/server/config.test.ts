@@ -60,11 +60,11 @@ describe("parseConfig", () => {
     ["METRICS_PORT", "3000", "a port other than PORT"],
     ["LOG_LEVEL", "loud", "debug, info, warning, error"],
     ["TRUST_PROXY", "all", "a whole number from 0 to 10"],
-  ])("refuses %s=%s and states what is allowed", (name, value, allowed) => {
+  ])("refuses %s=%s and states what is allowed", (name, value, allowedText) => {
     const message = refusalOf({ [name]: value });
     expect(message).toContain(name);
     expect(message).toContain(value);
-    expect(message).toContain(allowed);
+    expect(message).toContain(allowedText);
   });
 
   it("names every invalid variable at once", () => {

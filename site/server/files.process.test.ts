@@ -76,8 +76,8 @@ describe("ranges (RFC 9110, section 14)", () => {
     ["bytes=2-4", "234", "bytes 2-4/10"],
     ["bytes=7-99", "789", "bytes 7-9/10"],
     ["bytes=-3", "789", "bytes 7-9/10"],
-  ])("%s returns that range", async (asked, part, contentRange) => {
-    const response = await range(asked);
+  ])("%s returns that range", async (rangeHeader, part, contentRange) => {
+    const response = await range(rangeHeader);
     expect([response.status, response.headers.get("content-range"), await response.text()]).toEqual([
       206,
       contentRange,

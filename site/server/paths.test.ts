@@ -31,8 +31,8 @@ describe("canonicalPath", () => {
     ["/.data", "/_.data"],
     ["//_.data", "/_.data"],
     ["/blog/x.data/", "/blog/x.data"],
-  ])("%s becomes %s", (asked, canonical) => {
-    expect(canonicalPath(asked)).toBe(canonical);
+  ])("%s becomes %s", (requestedPath, canonical) => {
+    expect(canonicalPath(requestedPath)).toBe(canonical);
     expect(canonicalPath(canonical), "and stays").toBe(canonical);
   });
 
@@ -58,8 +58,8 @@ describe("cacheKeyOf", () => {
     ["/about?_routes=about", "/about"],
     ["/investor?amount=1&loss=2&utm_source=x", "/investor"],
     ["/_.data?_routes=home", "/_.data?_routes=home"],
-  ])("%s is cached as %s", (asked, cached) => {
-    expect(target(asked)).toBe(cached);
+  ])("%s is cached as %s", (requestedPath, cached) => {
+    expect(target(requestedPath)).toBe(cached);
   });
 });
 
@@ -71,8 +71,8 @@ it.each([
   ["/investor?utm_source=x", false],
   ["/blogs?page=2", false],
   ["/constructor?amount=1", false],
-])("%s has typed values: %s", (url, typed) => {
-  expect(hasTypedValues(new URL(url, "http://site.invalid"))).toBe(typed);
+])("%s has typed values: %s", (url, hasTyped) => {
+  expect(hasTypedValues(new URL(url, "http://site.invalid"))).toBe(hasTyped);
 });
 
 describe("pathOfPage", () => {

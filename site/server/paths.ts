@@ -62,7 +62,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
     canonicalPath(pathname: string): string {
       if (plainPath.test(pathname)) return pathname;
       const path = normalizePath(pathname);
-      const page = withRouteSpelling(withoutEndingSlash(pathOfPage(path)));
+      const page = withRouteSpelling(removeEndingSlash(pathOfPage(path)));
       if (!path.endsWith(".data")) return page;
       return page === "/" ? "/_.data" : `${page}.data`;
     },
@@ -97,7 +97,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
 /** Returns the path of the page that has its data at this URL: `/` for `/_.data`, `/blogs` for `/blogs.data`. */
 export const pathOfPage = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
 
-const withoutEndingSlash = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
+const removeEndingSlash = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
 
 /** Collapses slashes and decodes needless percent encoding (RFC 3986, section 6.2.2). */
 function normalizePath(pathname: string): string {

@@ -21,7 +21,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 /** Sends a page that needs no content, script or file. */
 export function sendPlainPage(
   status: number,
-  { frameAncestor = "'none'", headers, extraHtml: more = "", text, title }: PlainPage,
+  { frameAncestor = "'none'", headers, extraHtml = "", text, title }: PlainPage,
 ): Response {
   const body = `<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ export function sendPlainPage(
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${more}
+${extraHtml}
 </main>
 </body>
 </html>

@@ -32,9 +32,9 @@ it.skipIf(process.platform === "win32")(
     mkdirSync(path.join(dataDir, "site"));
     chmodSync(path.join(dataDir, "site"), 0o500);
     // A superuser can write everywhere unless that capability is dropped.
-    const asOthers = ["setpriv", "--bounding-set=-dac_override", "--"];
-    const under = process.getuid?.() === 0 ? asOthers : [];
-    await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, commandPrefix: under })).rejects.toThrow(
+    const dropOverride = ["setpriv", "--bounding-set=-dac_override", "--"];
+    const commandPrefix = process.getuid?.() === 0 ? dropOverride : [];
+    await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, commandPrefix })).rejects.toThrow(
       /cannot be opened: EACCES.*\. Check that the folder exists, is writable and has room/,
     );
   },

@@ -107,7 +107,7 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
 }
 
 function bundledFile(files: Readonly<Record<string, string>>, name: string): string {
-  const found = files[`../../../samples/content/${name}`];
-  if (found === undefined) throw new Error(`samples/content/${name} is missing`);
-  return found;
+  const file = files[`../../../samples/content/${name}`];
+  if (file === undefined) throw new Error(`samples/content/${name} is missing`);
+  return file;
 }

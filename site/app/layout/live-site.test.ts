@@ -80,7 +80,7 @@ it("hides samples and figures without a source once the site is live", () => {
 });
 
 it("keeps content that is not a sample: projects, units, classes, pictures, questions and terms", () => {
-  const [before, after] = [siteWith({}), siteWith(live)];
+  const [beforeLaunch, afterLaunch] = [siteWith({}), siteWith(live)];
   for (const name of [
     "projects",
     "pastOpportunities",
@@ -90,9 +90,9 @@ it("keeps content that is not a sample: projects, units, classes, pictures, ques
     "results",
     "moreFromUs",
   ] as const) {
-    expect(after[name]).toEqual(before[name]);
+    expect(afterLaunch[name]).toEqual(beforeLaunch[name]);
   }
-  expect(after.offering.returnClasses).toEqual(before.offering.returnClasses);
+  expect(afterLaunch.offering.returnClasses).toEqual(beforeLaunch.offering.returnClasses);
 });
 
 it("shows what the team has replaced", async () => {

@@ -54,8 +54,8 @@ describe("pageMeta", () => {
     const blog = pageMeta({ ...facts, path: "/blogs" }, sampleSite);
     const second = pageMeta({ ...facts, path: "/blogs?page=2", title: "Blog, page 2" }, sampleSite);
     expect(contentOf(second, "og:image")).toBe(contentOf(blog, "og:image"));
-    const missing = pageMeta({ ...facts, path: "/404", title: "Page not found" }, sampleSite);
-    expect(contentOf(missing, "og:image")).toBe("https://www.example.com/og-default.png");
+    const missingPageMeta = pageMeta({ ...facts, path: "/404", title: "Page not found" }, sampleSite);
+    expect(contentOf(missingPageMeta, "og:image")).toBe("https://www.example.com/og-default.png");
   });
 
   it("links the feeds of a page and the canonical URL", () => {

@@ -2,32 +2,32 @@ import { describe, expect, it } from "vitest";
 import { resolveRedirect } from "./redirects.ts";
 
 const noPage = () => false;
-const at = (pathname: string, search = "") => ({ pathname, search });
+const urlAt = (pathname: string, search = "") => ({ pathname, search });
 
 describe("resolveRedirect", () => {
   it("leads from an old path to the new one and keeps the query", () => {
     const redirects = [{ from: "/blog/old", to: "/blog/new" }];
-    expect(resolveRedirect(redirects, at("/blog/old"), noPage)).toBe("/blog/new");
-    expect(resolveRedirect(redirects, at("/blog/old", "?utm_source=letter&b=%C3%A9"), noPage)).toBe(
+    expect(resolveRedirect(redirects, urlAt("/blog/old"), noPage)).toBe("/blog/new");
+    expect(resolveRedirect(redirects, urlAt("/blog/old", "?utm_source=letter&b=%C3%A9"), noPage)).toBe(
       "/blog/new?utm_source=letter&b=%C3%A9",
     );
-    expect(resolveRedirect(redirects, at("/blog/other"), noPage)).toBeNull();
+    expect(resolveRedirect(redirects, urlAt("/blog/other"), noPage)).toBeNull();
   });
 
   it("adds the query to that of the new URL", () => {
     const redirects = [{ from: "/letter", to: "/newsletter?issue=7#read" }];
-    expect(resolveRedirect(redirects, at("/letter", "?utm_source=x"), noPage)).toBe(
+    expect(resolveRedirect(redirects, urlAt("/letter", "?utm_source=x"), noPage)).toBe(
       "/newsletter?issue=7&utm_source=x#read",
     );
   });
 
   it("matches a URL with a trailing slash or percent-encoded letters", () => {
     const redirects = [{ from: "/über-uns/", to: "/about" }];
-    expect(resolveRedirect(redirects, at("/%C3%BCber-uns"), noPage)).toBe("/about");
+    expect(resolveRedirect(redirects, urlAt("/%C3%BCber-uns"), noPage)).toBe("/about");
   });
 
   it("leads to other sites over https only", () => {
-    const to = (target: string) => resolveRedirect([{ from: "/a", to: target }], at("/a"), noPage);
+    const to = (target: string) => resolveRedirect([{ from: "/a", to: target }], urlAt("/a"), noPage);
     expect(to("https://portal.example/in?x=1")).toBe("https://portal.example/in?x=1");
     const refused = [
       "http://portal.example/",
@@ -48,7 +48,7 @@ describe("resolveRedirect", () => {
       { from: "/b", to: "/c" },
       { from: "/c", to: "/d" },
     ];
-    expect(resolveRedirect(redirects, at("/a"), noPage)).toBe("/d");
+    expect(resolveRedirect(redirects, urlAt("/a"), noPage)).toBe("/d");
   });
 
   it("stops at a page within a chain", () => {
@@ -56,15 +56,15 @@ describe("resolveRedirect", () => {
       { from: "/a", to: "/about" },
       { from: "/about", to: "/c" },
     ];
-    expect(resolveRedirect(redirects, at("/a"), (path) => path === "/about")).toBe("/about");
+    expect(resolveRedirect(redirects, urlAt("/a"), (path) => path === "/about")).toBe("/about");
   });
 
   it("handles a long run of slashes in linear time", () => {
-    expect(resolveRedirect([], at(`${"/a".repeat(2)}${"/".repeat(300_000)}b`), noPage)).toBeNull();
+    expect(resolveRedirect([], urlAt(`${"/a".repeat(2)}${"/".repeat(300_000)}b`), noPage)).toBeNull();
   });
 
   it("ignores a URL that has a page", () => {
-    expect(resolveRedirect([{ from: "/about", to: "/c" }], at("/about"), () => true)).toBeNull();
+    expect(resolveRedirect([{ from: "/about", to: "/c" }], urlAt("/about"), () => true)).toBeNull();
   });
 
   it.each([
@@ -82,6 +82,6 @@ describe("resolveRedirect", () => {
       Array.from({ length: 7 }, (_, n) => ({ from: n === 0 ? "/a" : `/${n}`, to: `/${n + 1}` })),
     ],
   ])("ignores a redirect to %s", (_, redirects) => {
-    expect(resolveRedirect(redirects, at("/a"), noPage)).toBeNull();
+    expect(resolveRedirect(redirects, urlAt("/a"), noPage)).toBeNull();
   });
 });

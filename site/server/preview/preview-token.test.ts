@@ -25,10 +25,10 @@ describe("previewClaims", () => {
   it("refuses any other signature", () => {
     const token = previewToken(validClaims, apiToken);
     const [claims = "", signature = ""] = token.split(".");
-    const other = Buffer.from(JSON.stringify({ ...validClaims, path: "/about" })).toString("base64url");
+    const otherClaims = Buffer.from(JSON.stringify({ ...validClaims, path: "/about" })).toString("base64url");
     expect(claimsOf(previewToken(validClaims, "other"))).toBeNull();
     expect(previewClaims(token, siteKey("refresh-ping", apiToken), now)).toBeNull();
-    expect(claimsOf(`${other}.${signature}`)).toBeNull();
+    expect(claimsOf(`${otherClaims}.${signature}`)).toBeNull();
     expect(claimsOf(`${claims}.${signature.slice(0, 42)}`)).toBeNull();
     expect(claimsOf(`${claims}.`)).toBeNull();
     expect(claimsOf(claims)).toBeNull();

@@ -39,8 +39,8 @@ export function createPreview({ apiToken, content, log, now = Date.now, isHttps 
 
   /** Returns the claims of a request's cookie; null for visitors. */
   function claimsOf(cookies: string | null | undefined): PreviewClaims | null {
-    const found = cookies && cookie.exec(cookies)?.[1];
-    return found ? verify(found) : null;
+    const token = cookies && cookie.exec(cookies)?.[1];
+    return token ? verify(token) : null;
   }
 
   const enter: Handler = (c) => {
@@ -126,11 +126,11 @@ const messages = {
 export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {
   const { status, text, title } = messages[problem];
   const leave = `<form action="${leavePath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
-  const more = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
+  const extraHtml = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
   return sendPlainPage(status, {
     frameAncestor: panel,
     headers: previewHeaders,
-    extraHtml: more,
+    extraHtml,
     text,
     title,
   });

@@ -30,10 +30,10 @@ const writer = unified()
   .freeze();
 
 /** Renders Markdown as sanitized HTML. A missing picture becomes a note with its alternative text. */
-export function render({ markdown, pictures: found, place }: RenderingJob): RenderedMarkdown {
+export function render({ markdown, pictures: picturesByUrl, place }: RenderingJob): RenderedMarkdown {
   const tree = reader.runSync(reader.parse(markdown));
   const pictures = picturesIn(tree);
-  placePictures(tree, found);
+  placePictures(tree, picturesByUrl);
   embedVideos(tree);
   labelCode(tree);
   replaceTaskCheckboxes(tree);

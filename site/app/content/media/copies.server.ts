@@ -47,10 +47,10 @@ export function openCopies(folder: string) {
     },
 
     /** Deletes unused copies older than `keepMs`, except records without files, which take no space. */
-    async prune(usedPaths: ReadonlySet<string>, keepMs: number): Promise<void> {
+    async prune(usedKeys: ReadonlySet<string>, keepMs: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
         const copy = path.join(folder, name);
-        if (!usedPaths.has(name) && (await isOldCopy(copy, keepMs)))
+        if (!usedKeys.has(name) && (await isOldCopy(copy, keepMs)))
           await rm(copy, { recursive: true, force: true });
       }
     },

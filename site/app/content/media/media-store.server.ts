@@ -19,7 +19,7 @@ import { makeSizes } from "./picture-sizes.server.ts";
 export interface MediaStore extends Media {
   isCopied(file: MediaFile): Promise<boolean>;
   /** Deletes copies older than a week that are not in `inUse`. */
-  prune(inUse: ReadonlySet<string>): Promise<void>;
+  prune(usedKeys: ReadonlySet<string>): Promise<void>;
 }
 
 interface MediaStoreOptions {
@@ -131,7 +131,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     file: fileOf,
     withUpdatedAt: async (file) => ({ ...file, updatedAt: await versionAt(urlOf(file), versionDeadlineMs) }),
     isCopied: (file) => copies.has(keyOf(file)),
-    prune: (inUse) => copies.prune(inUse, keepUnusedMs),
+    prune: (usedKeys) => copies.prune(usedKeys, keepUnusedMs),
   };
 }
 

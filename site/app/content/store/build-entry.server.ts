@@ -26,8 +26,8 @@ export async function buildEntry(
     const built = await type.build(rawEntry, tools);
     if (tools.media.missing.length === 0) return { ...entry, built, problems };
     for (const reason of tools.media.missing) report(reason);
-    const shown = tools.media.awaitsFiles() && previousEntry?.built ? previousEntry.built : built;
-    return { ...entry, ...nextTry(previousEntry), built: shown, problems };
+    const builtOrPrevious = tools.media.awaitsFiles() && previousEntry?.built ? previousEntry.built : built;
+    return { ...entry, ...nextTry(previousEntry), built: builtOrPrevious, problems };
   } catch (error) {
     report(messageOf(error));
     if (error instanceof InvalidEntry) return { ...entry, built: null, problems };

@@ -102,9 +102,9 @@ describe("an editor's change is live after one poll, which requests only that ch
     expect((await fetchShown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
     expect(new Set(requestedUrls)).toEqual(new Set(["/content-versions", postsPath]));
     await editor.publish(posts, documentId, { slug: "second-address", body: "Changed." });
-    const { posts: after, redirects } = await fetchShown();
-    expect(after.find("first-address")).toBeNull();
-    expect(after.find("second-address")?.bodyHtml).toBe("<p>Changed.</p>");
+    const { posts: postsAfter, redirects } = await fetchShown();
+    expect(postsAfter.find("first-address")).toBeNull();
+    expect(postsAfter.find("second-address")?.bodyHtml).toBe("<p>Changed.</p>");
     expect(redirects).toContainEqual({ from: "/blog/first-address", to: "/blog/second-address" });
     await editor.unpublish(posts, documentId);
     expect((await fetchShown()).posts.find("second-address")).toBeNull();

@@ -40,11 +40,11 @@ export function buildSnapshot(
   }
   const areNewslettersRefused = newslettersRefused && content.newsletters.length === 0;
   const version = fingerprintOf([versions, areNewslettersRefused, isTrial]);
-  const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...others } = content;
+  const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...otherContent } = content;
   const fees = withEdits(offer, content.copyEdits).fees[offering.feeBasis];
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
-    ...others,
+    ...otherContent,
     version,
     isTrial,
     newslettersRefused: areNewslettersRefused,

@@ -99,8 +99,8 @@ export const testimonials = listType({
     isSample: flag,
   }),
   async build({ compensation, interest, isInvestor, isPaid, isSample, ...video }, tools) {
-    const videoWithPosterImage = await videoWithPoster(video, tools);
-    return { compensation, interest, isInvestor, isPaid, isSample, video: videoWithPosterImage };
+    const posterVideo = await videoWithPoster(video, tools);
+    return { compensation, interest, isInvestor, isPaid, isSample, video: posterVideo };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),
 });

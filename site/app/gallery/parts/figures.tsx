@@ -36,7 +36,7 @@ export function Figures({ content }: { content: SiteContent }) {
         ))}
       </Part>
       <Part title="Project cards: ongoing, funded, sold">
-        <ProjectStates shown={oneProjectPerState([...projects, ...pastOpportunities])} />
+        <ProjectStates projects={oneProjectPerState([...projects, ...pastOpportunities])} />
       </Part>
       <Part isSection title="Facts strip">
         <FactsStrip
@@ -113,7 +113,7 @@ function oneProjectPerState(projects: readonly Project[]): readonly Project[] {
   return [ongoing, fundedProject, sold].filter((project) => project !== undefined);
 }
 
-function ProjectStates({ shown: projects }: { shown: readonly Project[] }) {
+function ProjectStates({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className="gallery-columns">
       {projects.map((project) => (

@@ -73,8 +73,8 @@ describe("the podcast's RSS", () => {
   it("gives each episode an id that survives changes of title, file and domain", () => {
     const guids = (feed: string) => feed.match(/<guid[^>]*>[^<]*/g);
     const elsewhere = { ...sampleSite, publicUrl: "https://new.example" };
-    const renamed = episodes.map((episode) => ({ ...episode, title: "Renamed" }));
-    expect(guids(podcastRss(renamed, elsewhere))).toEqual(guids(podcastRss(episodes, sampleSite)));
+    const renamedEpisodes = episodes.map((episode) => ({ ...episode, title: "Renamed" }));
+    expect(guids(podcastRss(renamedEpisodes, elsewhere))).toEqual(guids(podcastRss(episodes, sampleSite)));
   });
 
   it("says that computer voices read a sample episode", () => {

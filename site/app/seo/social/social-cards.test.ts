@@ -47,10 +47,10 @@ describe("a picture's URL", () => {
 
   it("is unknown once no page uses it", () => {
     const current = socialPath(postCard(post, settings));
-    const outdated = socialPath(postCard({ ...post, title: "Before" }, settings));
+    const outdatedPath = socialPath(postCard({ ...post, title: "Before" }, settings));
     const hashOfOtherPage = current.replace("/blog/a.post-1", "/about");
     const paths = [
-      outdated,
+      outdatedPath,
       hashOfOtherPage,
       "/social/blog/none.0123456789abcdef.jpg",
       "/social/",
