@@ -51,10 +51,10 @@ test("the Tab key reaches every control once, in order, with a visible focus", {
       if (!element || element === document.body) return null;
       // A card shows the focus of its link, and a range shows the focus of its input.
       const candidates = [element, element.parentElement, element.closest("article")].filter(
-        (one) => one !== null,
+        (candidate) => candidate !== null,
       );
       const hasOutline = candidates
-        .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, "::after")])
+        .flatMap((candidate) => [getComputedStyle(candidate), getComputedStyle(candidate, "::after")])
         .some(
           ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
         );
@@ -131,20 +131,20 @@ test.describe("without JavaScript", () => {
 
   test("every component is visible and has text", { tag: "@slow" }, async ({ page }) => {
     await page.goto(gallery());
-    const shown = await page.locator("[data-part]").evaluateAll((parts) =>
-      parts.map((one) => {
-        const inside = one.querySelector(".gallery-shown");
+    const components = await page.locator("[data-part]").evaluateAll((parts) =>
+      parts.map((part) => {
+        const inside = part.querySelector(".gallery-shown");
         const height = inside?.getBoundingClientRect().height ?? 0;
         return {
           hasText: Boolean(inside?.textContent.trim()),
           height,
-          title: one.getAttribute("data-part") ?? "",
+          title: part.getAttribute("data-part") ?? "",
         };
       }),
     );
-    expect(shown.length).toBeGreaterThan(40);
-    expect(shown.filter(({ height }) => height <= 20)).toEqual([]);
-    expect(shown.filter(({ hasText, title }) => !hasText && !needScripts.includes(title))).toEqual([]);
+    expect(components.length).toBeGreaterThan(40);
+    expect(components.filter(({ height }) => height <= 20)).toEqual([]);
+    expect(components.filter(({ hasText, title }) => !hasText && !needScripts.includes(title))).toEqual([]);
     await part(page, "Accordion").locator("summary").first().click();
     await expect(part(page, "Accordion").getByText("About 3¾ years")).toBeVisible();
   });

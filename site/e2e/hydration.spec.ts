@@ -8,22 +8,23 @@ test.describe("when the app starts late", () => {
     const hydrate = await openBeforeHydration(page, "/podcast");
     const audio = page.locator("audio").first();
     await audio.click({ position: { x: 24, y: 24 } });
-    await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(0.5);
-    const pauses = await audio.evaluateHandle((one: HTMLAudioElement) => {
+    await expect
+      .poll(() => audio.evaluate((player: HTMLAudioElement) => player.currentTime))
+      .toBeGreaterThan(0.5);
+    const pauses = await audio.evaluateHandle((player: HTMLAudioElement) => {
       const seenEvents: string[] = [];
-      for (const name of ["pause", "emptied"]) one.addEventListener(name, () => seenEvents.push(name));
-      return { one, seen: seenEvents };
+      for (const name of ["pause", "emptied"]) player.addEventListener(name, () => seenEvents.push(name));
+      return { player, seenEvents };
     });
     await hydrate();
     const bar = page.getByRole("region", { name: "Player" });
     await expect(bar.getByText("Episode 3: The tree in the courtyard")).toBeVisible();
     await expect(page.getByRole("button", { name: "Pause episode 3" })).toBeFocused();
-    expect(await pauses.evaluate(({ one, seen }) => [one.isConnected, one.paused, ...seen])).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      await pauses.evaluate(({ player, seenEvents }) => [player.isConnected, player.paused, ...seenEvents]),
+    ).toEqual([true, false]);
     await bar.getByRole("button", { name: "Pause" }).click();
-    expect(await audio.evaluate((one: HTMLAudioElement) => one.paused)).toBe(true);
+    expect(await audio.evaluate((player: HTMLAudioElement) => player.paused)).toBe(true);
   });
 
   test("a typed amount keeps its focus, and the self-check keeps its ticks", async ({ page }) => {

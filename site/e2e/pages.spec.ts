@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 test.use({ viewport: { width: 360, height: 664 } });
 
 /** Pages with tables or cards that change at a width of 768 px. */
-const withTables: readonly string[] = [
+const pagesWithTables: readonly string[] = [
   "/portfolio",
   "/portfolio?status=sold",
   "/current-project",
@@ -25,7 +25,9 @@ function boxesOf(page: Page): Promise<string[]> {
       )
       .map((element) => {
         const { height, left, top, width } = element.getBoundingClientRect();
-        const box = [left + scrollX, top + scrollY, width, height].map((one) => Math.round(one * 10) / 10);
+        const box = [left + scrollX, top + scrollY, width, height].map(
+          (length) => Math.round(length * 10) / 10,
+        );
         return `${element.tagName} ${element.id} ${box.join(" ")}`;
       }),
   );
@@ -43,7 +45,7 @@ function unreachableTexts(page: Page): Promise<string[]> {
         getComputedStyle(element).clipPath !== "none" ||
         isForScreenReaders(element.parentElement));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const foundElements: string[] = [];
+    const unreachable: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
       if (!parent || !text?.trim() || !parent.checkVisibility()) continue;
@@ -52,19 +54,19 @@ function unreachableTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(walker.currentNode);
       const { left, right } = range.getBoundingClientRect();
       if (left < -1 || right > innerWidth + 1)
-        foundElements.push(`${text.trim().slice(0, 40)} (${left} to ${right})`);
+        unreachable.push(`${text.trim().slice(0, 40)} (${left} to ${right})`);
     }
-    return foundElements;
+    return unreachable;
   });
 }
 
 /** Returns the animations that run while the page is scrolled. */
-async function elementsMovingOnScroll(page: Page): Promise<string[]> {
-  const foundElements: string[] = [];
+async function animationsOnScroll(page: Page): Promise<string[]> {
+  const animations: string[] = [];
   for (let step = 0; step < 4; step += 1) {
     await page.mouse.wheel(0, 900);
     await page.waitForTimeout(60);
-    foundElements.push(
+    animations.push(
       ...(await page.evaluate(() =>
         document
           .getAnimations()
@@ -76,7 +78,7 @@ async function elementsMovingOnScroll(page: Page): Promise<string[]> {
       )),
     );
   }
-  return foundElements;
+  return animations;
 }
 
 for (const path of pages) {
@@ -93,15 +95,15 @@ for (const path of pages) {
     });
     const unloadedPictures = await page
       .locator("img:not(dialog *)")
-      .evaluateAll((all) =>
-        all.flatMap((one) => (Reflect.get(one, "naturalWidth") > 0 ? [] : one.outerHTML)),
+      .evaluateAll((images) =>
+        images.flatMap((image) => (Reflect.get(image, "naturalWidth") > 0 ? [] : image.outerHTML)),
       );
     expect.soft(unloadedPictures).toEqual([]);
     await expectFitAndAccessible(page, 360);
   });
 }
 
-for (const path of new Set([...pages, ...withTables])) {
+for (const path of new Set([...pages, ...pagesWithTables])) {
   test(`${path} is accessible at every width, fits narrow ones, and respects reduced motion`, {
     tag: "@slow",
   }, async ({ allowedErrors, page }) => {
@@ -118,12 +120,12 @@ for (const path of new Set([...pages, ...withTables])) {
         expect.soft(await unreachableTexts(page), `texts out of reach ${name}`).toEqual([]);
       });
     }
-    for (const width of withTables.includes(path) ? [768, 1280] : [1280]) {
+    for (const width of pagesWithTables.includes(path) ? [768, 1280] : [1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectFitAndAccessible(page, width);
     }
     await test.step("respects reduced motion", async () => {
-      expect(await elementsMovingOnScroll(page)).toEqual([]);
+      expect(await animationsOnScroll(page)).toEqual([]);
     });
   });
 }

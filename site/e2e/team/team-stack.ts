@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { type Browser, test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../../cms/testing/mail-server.mjs";
@@ -81,7 +80,6 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
     },
     async stop() {
       await Promise.all([site.stop(), cms.kill(), provider.stop(), mailServer.stop()]);
-      rmSync(dataDir, { force: true, recursive: true });
     },
   };
 }
