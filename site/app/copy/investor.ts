@@ -167,6 +167,8 @@ export const investor = defineCopy("investor", {
   },
   priceAndDelay: {
     title: "Sale price against delay",
+    /** Opens `sale` on narrow screens. */
+    saleFold: "“Price as planned” is about {sale}. Why that matters",
     sale: "“Price as planned” means selling the building for about {leverage} times the equity. For Jefferson Phase 2 that is about {sale}, well above the {assetValue} we project at completion. In this example, a sale for {assetValue} returns the money invested and nothing more. Ask us which price the target assumes.",
     lead: "The target is the top left corner. Every other square is what a lower price, a later sale or both would leave of it. We cannot tell you how likely each one is.",
     table: "Multiple and IRR a year in class {name}, by sale price and delay",
@@ -179,6 +181,8 @@ export const investor = defineCopy("investor", {
     caution:
       "The example leaves out rent paid along the way, any loan paid down, and taxes. Like every target on this site, it does not say whether fees are included. You can lose everything you invest.",
   },
+  /** Opens the other risks on narrow screens. */
+  moreRisks: "More risks: {titles}",
   fees: {
     title: "Fees",
     unpublished: {
@@ -224,7 +228,8 @@ export const investor = defineCopy("investor", {
     privacy: "Saved on this device only. We never see it.",
   },
   questions: { title: "Questions" },
-  glossary: { title: "Terms, in plain words" },
+  /** `fold` opens the terms on narrow screens. */
+  glossary: { title: "Terms, in plain words", fold: "{count} terms, from {first} to {last}" },
   nextStep: {
     title: "Ask us about investing",
     text: "Leave your details, and we’ll call you back.",

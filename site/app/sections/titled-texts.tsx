@@ -37,13 +37,11 @@ export function TopicRows({ children, note, rows, title }: TopicRowsProps) {
 }
 
 interface NumberedRowsProps {
-  /** Content below the text of a row. */
-  below?: (row: TitledText, index: number) => ReactNode;
-  heading?: "h2" | "h3" | "h4";
+  heading?: "h2" | "h3";
   rows: readonly TitledText[];
 }
 
-export function NumberedRows({ below, heading: Heading = "h3", rows }: NumberedRowsProps) {
+export function NumberedRows({ heading: Heading = "h3", rows }: NumberedRowsProps) {
   return (
     <ol className="border-heading border-t">
       {rows.map((row, index) => (
@@ -56,10 +54,7 @@ export function NumberedRows({ below, heading: Heading = "h3", rows }: NumberedR
             {index + 1}
           </span>
           <Heading className="font-display text-h3 text-heading">{row.title}</Heading>
-          <div className="max-tablet:col-start-2">
-            <p className="measure">{row.text}</p>
-            {below?.(row, index)}
-          </div>
+          <p className="measure max-tablet:col-start-2">{row.text}</p>
         </li>
       ))}
     </ol>

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { Newsletter, PostSummary } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
-import { investor } from "~/copy/investor.ts";
 import { Glossary } from "~/pages/investor/reference.tsx";
 import { IssueTabs } from "~/pages/newsletter/issues.tsx";
 import { EpisodeList, LatestEpisode } from "~/pages/podcast/episodes.tsx";
@@ -71,7 +70,7 @@ export function Lists({ content, newsletters, posts }: ListsProps) {
         </div>
       </Part>
       <Part isSection title="Glossary">
-        <Glossary terms={content.glossary} title={investor.glossary.title} />
+        <Glossary terms={content.glossary} />
       </Part>
       <Part isSection title="Podcast">
         <Podcast content={content} />

@@ -71,8 +71,8 @@ export function Chapter({ children, ground, id, sections, title }: ChapterProps)
   const titleId = `${id}-title`;
   return (
     <section aria-labelledby={titleId} className={ground === "sand" ? "ground-sand" : undefined} id={id}>
-      <div className="wrap py-section">
-        <div className="mb-12 grid-12 break-after-avoid items-end desktop:mb-16">
+      <div className="wrap py-14 tablet:py-section">
+        <div className="mb-8 grid-12 break-after-avoid items-end desktop:mb-16">
           <h2 className="col-span-full text-balance desktop:col-span-7" id={titleId}>
             {title}
           </h2>
@@ -83,7 +83,7 @@ export function Chapter({ children, ground, id, sections, title }: ChapterProps)
             />
           </nav>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-20">{children}</div>
+        <div className="grid min-w-0 grid-cols-1 gap-14 tablet:gap-20">{children}</div>
       </div>
     </section>
   );

@@ -12,14 +12,14 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
       <ul className="border-hairline border-t">
         {documents.map((document) => (
           <li
-            className="grid gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[1fr_1fr_auto] tablet:items-baseline"
+            className="grid gap-x-column grid-cols-[1fr_auto] items-baseline gap-y-1 border-hairline border-b py-3 tablet:grid-cols-[1fr_1fr_auto] tablet:py-4"
             key={document.title}
           >
             <div>
               <h4 className="font-semibold text-heading">{document.title}</h4>
               <p className="text-quiet text-s">{document.text}</p>
             </div>
-            <div className="text-quiet text-xs">
+            <div className="flex flex-wrap gap-x-4 text-quiet text-xs max-tablet:col-span-full tablet:block">
               <p>{document.length}</p>
               {document.version && <p>{document.version.name}</p>}
               {document.version?.changes && (
@@ -29,7 +29,7 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
                 </details>
               )}
             </div>
-            <p className="tablet:min-w-28 tablet:text-right print:hidden">
+            <p className="text-right tablet:min-w-28 max-tablet:col-start-2 max-tablet:row-start-1 print:hidden">
               <Action {...document} input={input} />
             </p>
           </li>

@@ -2,11 +2,14 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { GlossaryTerm, Question } from "~/content/model/site-content.ts";
 import { questionAnchor, termAnchor } from "~/content/model/wording/anchors.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
-import { PageSection } from "./page-section.tsx";
+import { Fold, PageSection } from "./page-section.tsx";
 
-export function Questions({ questions, title }: { questions: readonly Question[]; title: string }) {
-  useOpenAtHash();
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  const { title } = useCopy(investor).questions;
   if (questions.length === 0) return null;
   return (
     <PageSection id="questions" title={title}>
@@ -19,31 +22,37 @@ export function Questions({ questions, title }: { questions: readonly Question[]
   );
 }
 
-/** Opens the disclosure that the URL fragment names. Browsers do so themselves, but only on a full page load. */
-function useOpenAtHash(): void {
+/** Opens the disclosure around the anchor that the URL names, which browsers do only on a full load, or the fold in it. */
+export function useOpenAtHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const details = [...document.querySelectorAll("details [id]")]
-      .find(({ id }) => hash === `#${id}` || hash === `#${encodeURIComponent(id)}`)
-      ?.closest("details");
+    const target = [...document.querySelectorAll("main [id]")].find(
+      ({ id }) => hash === `#${id}` || hash === `#${encodeURIComponent(id)}`,
+    );
+    const details =
+      target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>("details[data-fold]");
     if (!details || details.open) return;
     details.open = true;
-    details.scrollIntoView();
+    target?.scrollIntoView();
   }, [hash]);
 }
 
-export function Glossary({ terms, title }: { terms: readonly GlossaryTerm[]; title: string }) {
-  if (terms.length === 0) return null;
+export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {
+  const { fold, title } = useCopy(investor).glossary;
+  const [first, last] = [terms.at(0), terms.at(-1)];
+  if (!first || !last) return null;
   return (
     <PageSection id="terms" title={title}>
-      <dl className="grid gap-x-column border-heading border-t tablet:grid-cols-2">
-        {anchored(terms, ({ term }) => termAnchor(term)).map(({ id, item: { meaning, term } }) => (
-          <div className="scroll-mt-20 border-hairline border-b py-4" id={id} key={term}>
-            <dt className="font-display text-heading text-title-s">{term}</dt>
-            <dd className="mt-1 text-s">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fold summary={fill(fold, { count: terms.length, first: first.term, last: last.term })}>
+        <dl className="grid gap-x-column border-heading desktop:border-t tablet:grid-cols-2">
+          {anchored(terms, ({ term }) => termAnchor(term)).map(({ id, item: { meaning, term } }) => (
+            <div className="scroll-mt-20 border-hairline border-b py-4" id={id} key={term}>
+              <dt className="font-display text-heading text-title-s">{term}</dt>
+              <dd className="mt-1 text-s">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </PageSection>
   );
 }

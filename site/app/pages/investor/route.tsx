@@ -33,7 +33,7 @@ import { Documents } from "./documents.tsx";
 import { MeaningsProvider } from "./meanings.tsx";
 import { PageRows, PageSection } from "./page-section.tsx";
 import { QuestionDetails } from "./question-details.tsx";
-import { Glossary, Questions } from "./reference.tsx";
+import { Glossary, Questions, useOpenAtHash } from "./reference.tsx";
 import { SelfCheck } from "./self-check.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -41,6 +41,9 @@ export { leadClientAction as clientAction } from "~/leads/form/lead-client-actio
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
+
+/** Number of risks that phones show without a tap: the loss of money and the lack of an exit. */
+const unfoldedRisks = 2;
 
 const verificationPost = "what-accredited-means-and-how-it-is-verified";
 
@@ -97,57 +100,45 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, returnClasses, taxBenefits } = offering;
   const copy = useCopy(investor);
   const { steps } = useCopy(offer);
+  useOpenAtHash();
   const state = useCalculation(queryInput, limits, returnClasses);
   const { calculation, input } = state;
-  const { problems, qualificationTest } = queryInput;
   const facts = leverageFactsOf(offering.facts);
   const example = calculation ? onePayment(calculation, facts) : null;
+  const { qualificationTest = 0, questionSubject } = queryInput;
   const qualification =
-    queryInput.questionSubject === "qualification" && qualificationTest
-      ? texts.selfCheck.tests[qualificationTest - 1]?.title
-      : undefined;
-  const subject =
-    queryInput.questionSubject === "qualification" && !qualification ? undefined : queryInput.questionSubject;
+    questionSubject === "qualification" ? texts.selfCheck.tests[qualificationTest - 1]?.title : undefined;
+  const subject = questionSubject === "qualification" && !qualification ? undefined : questionSubject;
   const withTax = matchesPublishedFigures(taxBenefits);
   const grid = example?.leverage ? example : null;
-  const returns = {
-    id: "returns",
-    title: copy.chapters.returns,
-    sections: [
-      ...(example ? [{ id: "from-land-to-sale", title: copy.timeline.title }] : []),
-      ...(calculation ? [{ id: "return-classes", title: copy.calculator.compare.title }] : []),
-    ],
-  };
-  const costs = {
-    id: "costs",
-    title: copy.chapters.costs,
-    sections: [
-      { id: "rent", title: copy.rent.title },
-      ...(grid ? [{ id: "price-and-delay", title: copy.priceAndDelay.title }] : []),
-      { id: "risks", title: riskCopy.title },
-      { id: "fees", title: copy.fees.title },
-      ...(withTax ? [{ id: "tax-view", title: copy.calculator.tax.contents }] : []),
-    ],
-  };
-  const access = {
-    id: "access",
-    title: copy.chapters.access,
-    sections: [
-      { id: "who-can-invest", title: texts.whoCanInvest.title },
-      { id: "self-check", title: copy.selfCheck.title },
-      { id: "steps", title: steps.title },
-    ],
-  };
-  const reference = {
-    id: "reference",
-    title: copy.chapters.reference,
-    sections: [
-      { id: "documents", title: documents.title },
-      ...(questions.length > 0 ? [{ id: "questions", title: copy.questions.title }] : []),
-      ...(glossary.length > 0 ? [{ id: "terms", title: copy.glossary.title }] : []),
-    ],
-  };
+  const chapterOf = (id: keyof typeof copy.chapters, sections: Readonly<Record<string, string | false>>) => ({
+    id,
+    title: copy.chapters[id],
+    sections: Object.entries(sections).flatMap(([id, title]) => (title ? [{ id, title }] : [])),
+  });
+  const returns = chapterOf("returns", {
+    "from-land-to-sale": example !== null && copy.timeline.title,
+    "return-classes": copy.calculator.compare.title,
+  });
+  const costs = chapterOf("costs", {
+    rent: copy.rent.title,
+    "price-and-delay": grid !== null && copy.priceAndDelay.title,
+    risks: riskCopy.title,
+    fees: copy.fees.title,
+    "tax-view": withTax && copy.calculator.tax.contents,
+  });
+  const access = chapterOf("access", {
+    "who-can-invest": texts.whoCanInvest.title,
+    "self-check": copy.selfCheck.title,
+    steps: steps.title,
+  });
+  const reference = chapterOf("reference", {
+    documents: documents.title,
+    questions: questions.length > 0 && copy.questions.title,
+    terms: glossary.length > 0 && copy.glossary.title,
+  });
   const chapters = [...(calculation ? [returns] : []), costs, access, reference];
+  const otherRisks = riskCopy.rows.slice(unfoldedRisks).map(({ title }) => title);
   return (
     <MeaningsProvider questions={questions} terms={glossary}>
       <header className="wrap grid-12 items-end gap-y-4 pt-7 pb-6 desktop:pt-10 desktop:pb-5">
@@ -158,7 +149,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       <ContentsLine entries={chapters} />
       <PrintedFrame input={input}>
         {calculation ? (
-          <Calculator calculation={calculation} problems={problems} state={state} />
+          <Calculator calculation={calculation} problems={queryInput.problems} state={state} />
         ) : (
           <div className="wrap">
             <ExcludedClassNotes classes={returnClasses} />
@@ -185,7 +176,11 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           <PriceAndDelay facts={facts} name={calculation?.returnClass?.name ?? ""} onePayment={grid} />
         )}
         <PageSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
-          <PageRows rows={riskCopy.rows} />
+          <PageRows
+            rows={riskCopy.rows}
+            summary={fill(copy.moreRisks, { titles: otherRisks.join(", ") })}
+            unfolded={unfoldedRisks}
+          />
         </PageSection>
         <Fees {...offering} />
         {withTax && <TaxView notes={texts.tax} queryInput={queryInput} state={state} />}
@@ -206,8 +201,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       </Chapter>
       <Chapter {...reference} ground="sand">
         <Documents input={input} list={documents} />
-        <Questions questions={questions} title={copy.questions.title} />
-        <Glossary terms={glossary} title={copy.glossary.title} />
+        <Questions questions={questions} />
+        <Glossary terms={glossary} />
       </Chapter>
       <BottomForm
         context={

@@ -4,7 +4,6 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { PageSection } from "./page-section.tsx";
@@ -55,27 +54,34 @@ export function Steps({
         </Button>
       </div>
       <div onChange={saveChecked} ref={list}>
-        <NumberedRows
-          heading="h4"
-          below={(row, index) => {
-            const name = nameOf(index);
-            return (
-              <div className="mt-3 noscript:hidden print:hidden">
+        <ol className="border-heading border-t">
+          {rows.map(({ text, title }, index) => (
+            <li
+              className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[1fr_3fr_7fr_auto] tablet:py-5"
+              key={title}
+            >
+              <span aria-hidden="true" className="figure text-title">
+                {index + 1}
+              </span>
+              <h4 className="font-display text-heading text-title">{title}</h4>
+              <p className="max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-2">
+                {fill(text, { minimumInvestment })}
+              </p>
+              <div className="noscript:hidden print:hidden">
                 <CheckboxField
-                  id={name}
+                  id={nameOf(index)}
                   label={
                     <>
                       {copy.done}
-                      <span className="sr-only">: {row.title}</span>
+                      <span className="sr-only">: {title}</span>
                     </>
                   }
-                  name={name}
+                  name={nameOf(index)}
                 />
               </div>
-            );
-          }}
-          rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))}
-        />
+            </li>
+          ))}
+        </ol>
       </div>
       <p className="mt-4 text-quiet text-xs noscript:hidden print:hidden">{copy.privacy}</p>
       {children}

@@ -10,7 +10,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import type { CalculatorQueryInput } from "./calculator-input.ts";
-import { ChartTitle, OutcomeChart } from "./outcome-chart.tsx";
+import { OutcomeChart } from "./outcome-chart.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { type Calculation, classFigures, excludedClasses, holdYears, nearestAmounts } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
@@ -29,7 +29,8 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
   const copy = useCopy(investor).calculator;
   const { hold } = useCopy(offer);
   const { change, input } = state;
-  const announced = useDebounced(summaryOf(copy.classes, calculation), 600);
+  const summary = summaryOf(copy.classes, calculation);
+  const announced = useDebounced(summary, 600);
   return (
     <section aria-labelledby="calculator-title" className="wrap scroll-mt-6 desktop:pt-6" id="calculator">
       <div className="ground-sand -mx-gutter grid tablet:mx-0 desktop:grid-cols-[5fr_7fr] print:mx-0 print:grid-cols-[5fr_7fr]">
@@ -43,12 +44,11 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
             problem={problems.amount}
           />
           <ClassDisplay {...calculation} />
+          {calculation.target && <p>{summary}</p>}
           <ClassFigures {...calculation} />
         </div>
         <div className="grid min-w-0 content-start gap-6 border-hairline px-gutter pt-8 pb-10 max-desktop:border-t tablet:px-9 desktop:border-l print:gap-4 print:p-4">
-          <ChartTitle investmentDollars={input.investmentDollars} />
           <OutcomeChart calculation={calculation} lossPercent={input.lossPercent} />
-          {calculation.target && <p>{summaryOf(copy.classes, calculation)}</p>}
           <ExcludedClassNotes classes={calculation.classes} />
           <ResultActions calculation={calculation} input={input} />
           <div className="grid max-w-[62ch] gap-2 text-quiet text-xs">

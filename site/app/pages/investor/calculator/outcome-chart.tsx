@@ -3,7 +3,7 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { Legend } from "~/ui/drawing.tsx";
+import { Bar, BarLegend, stroke } from "./bars.tsx";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Calculation, highestMultiple, holdYears } from "./returns.ts";
 
@@ -16,12 +16,6 @@ const baseline = headroom + plotHeight;
 const columns = ["0", "26%", "52%", "78%"] as const;
 const columnWidth = "22%";
 
-const stroke = cx("stroke-1 stroke-frame forced-colors:stroke-[CanvasText]");
-export const barLooks = {
-  lost: cx(stroke, "fill-none"),
-  own: cx("fill-frame forced-colors:fill-[CanvasText]"),
-  profit: cx("fill-[url(#target-hatch)] stroke-frame forced-colors:stroke-[CanvasText]"),
-};
 const figure = cx(
   "figures fill-heading font-display font-light text-base tablet:text-l desktop:text-chart forced-colors:fill-[CanvasText]",
 );
@@ -31,20 +25,21 @@ const figure = cx(
  * Hidden from screen readers, because the table below has the same figures.
  */
 export function OutcomeChart({
-  calculation,
+  calculation: { classes, investmentDollars, target },
   lossPercent,
 }: {
   calculation: Calculation;
   lossPercent: number;
 }) {
   const copy = useCopy(investor).calculator.chart;
-  const { classes, investmentDollars, target } = calculation;
   const scale = plotHeight / (investmentDollars * highestMultiple(classes));
-  const [solid, hatched, dashed] = copy.legend;
   // Leaves out the total loss, which is last.
   const outcomes = outcomesOf(investmentDollars, target, lossPercent).slice(0, target ? 4 : 2);
   return (
     <div>
+      <p className="mb-6 text-quiet text-xs print:mb-4">
+        {fill(copy.title, { amount: formatDollars(investmentDollars), years: holdYears })}
+      </p>
       <svg aria-hidden="true" className="block overflow-visible font-sans" height={baseline + 1} width="100%">
         <defs>
           <pattern
@@ -58,7 +53,7 @@ export function OutcomeChart({
           </pattern>
         </defs>
         {outcomes.map((outcome, index) => (
-          <Column column={index} key={outcome.kind} outcome={outcome} scale={scale} />
+          <Column key={outcome.kind} {...outcome} scale={scale} x={columns[index]} />
         ))}
         <line className={stroke} x1="0" x2="100%" y1={baseline + 0.5} y2={baseline + 0.5} />
       </svg>
@@ -72,13 +67,7 @@ export function OutcomeChart({
           </li>
         ))}
       </ul>
-      <Legend
-        items={[
-          { pattern: "built", label: solid },
-          { pattern: "under-way", label: hatched },
-          { pattern: "planned", label: dashed },
-        ]}
-      />
+      <BarLegend labels={copy.legend} />
     </div>
   );
 }
@@ -92,56 +81,24 @@ function noteBelow(
   return kind === "no-profit" ? copy.back : fill(copy.lost, { percent });
 }
 
-interface ColumnProps {
-  column: number;
-  outcome: Outcome;
+interface ColumnProps extends Outcome {
   scale: number;
+  x: string | undefined;
 }
 
-function Column({ column, outcome, scale }: ColumnProps) {
-  const { lostDollars, profitDollars, totalDollars } = outcome;
+function Column({ lostDollars, profitDollars, scale, totalDollars, x }: ColumnProps) {
   const kept = Math.round((totalDollars - profitDollars) * scale);
   const gained = Math.round(profitDollars * scale);
   const lost = Math.round(lostDollars * scale);
   const top = baseline - kept - gained - lost;
   return (
     <>
-      {kept > 0 && <Bar column={column} height={kept} look="own" y={baseline - kept} />}
-      {gained > 0 && <Bar column={column} height={gained} look="profit" y={top} />}
-      {lost > 0 && <Bar column={column} height={lost} look="lost" y={top} />}
-      <text className={figure} x={columns[column]} y={top - 10}>
+      {kept > 0 && <Bar height={kept} look="own" width={columnWidth} x={x} y={baseline - kept} />}
+      {gained > 0 && <Bar height={gained} look="profit" width={columnWidth} x={x} y={top} />}
+      {lost > 0 && <Bar height={lost} look="lost" width={columnWidth} x={x} y={top} />}
+      <text className={figure} x={x} y={top - 10}>
         {formatDollars(totalDollars)}
       </text>
     </>
-  );
-}
-
-interface BarProps {
-  column: number;
-  height: number;
-  look: keyof typeof barLooks;
-  y: number;
-}
-
-function Bar({ column, height, look, y }: BarProps) {
-  return (
-    <rect
-      className={barLooks[look]}
-      height={height}
-      strokeDasharray={look === "lost" ? "3 3" : undefined}
-      width={columnWidth}
-      x={columns[column]}
-      y={y}
-    />
-  );
-}
-
-/** Title of the chart: amount and hold. */
-export function ChartTitle({ investmentDollars }: Pick<Calculation, "investmentDollars">) {
-  const { title } = useCopy(investor).calculator.chart;
-  return (
-    <p className="text-quiet text-xs">
-      {fill(title, { amount: formatDollars(investmentDollars), years: holdYears })}
-    </p>
   );
 }

@@ -3,9 +3,9 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { PageSection } from "../page-section.tsx";
+import { Fold, PageSection } from "../page-section.tsx";
+import { Bar, BarLegend } from "./bars.tsx";
 import {
   exampleReturn,
   formatMultiple,
@@ -30,12 +30,10 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   const { priceAndDelay: copy, timeline } = useCopy(investor);
   const { leverage, multiple, years } = onePayment;
   if (leverage === null) return null;
-  const [own, profit, lost] = copy.legend;
   const figures = { cost: monthlyCost, leverage, ratio: multiple.toFixed(2) };
   const sale = `$${(((readDollars(facts.equity) ?? 0) * leverage) / 1_000_000).toFixed(1)}m`;
   return (
     <PageSection id="price-and-delay" lead={copy.lead} title={copy.title}>
-      <p className="measure mb-8">{fill(copy.sale, { ...facts, leverage, sale })}</p>
       <table className="outcomes" ref={keepTableRoles}>
         <caption className="sr-only">{fill(copy.table, { name })}</caption>
         <thead>
@@ -68,14 +66,13 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
           ))}
         </tbody>
       </table>
-      <Legend
-        items={[
-          { pattern: "built", label: own },
-          { pattern: "under-way", label: profit },
-          { pattern: "planned", label: lost },
-        ]}
-      />
-      <p className="measure-note mt-6 text-quiet text-xs">{copy.caution}</p>
+      <BarLegend labels={copy.legend} />
+      <div className="mt-6">
+        <Fold summary={fill(copy.saleFold, { sale })}>
+          <p className="measure py-3 desktop:py-0">{fill(copy.sale, { ...facts, leverage, sale })}</p>
+        </Fold>
+      </div>
+      <p className="measure-note mt-4 text-quiet text-xs">{copy.caution}</p>
       <WorkingOut multiple={fill(copy.multiple, figures)} years={years}>
         {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
       </WorkingOut>
@@ -112,14 +109,9 @@ function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
         {formatMultiple(multiple)}
       </b>
       <span className="whitespace-nowrap text-quiet text-xs">{formatRate(irr)}</span>
-      <svg aria-hidden="true" className="outcomes-bar" height="8" width="100%">
-        <rect className="outcomes-own" height="8" width={`${kept}%`} />
-        <rect
-          className={isLoss ? "outcomes-lost" : "outcomes-profit"}
-          height="8"
-          width={`${gainOrLoss}%`}
-          x={`${kept}%`}
-        />
+      <svg aria-hidden="true" className="mt-2 block overflow-visible" height="8" width="100%">
+        <Bar height="8" look="own" width={`${kept}%`} />
+        <Bar height="8" look={isLoss ? "lost" : "profit"} width={`${gainOrLoss}%`} x={`${kept}%`} />
       </svg>
     </td>
   );

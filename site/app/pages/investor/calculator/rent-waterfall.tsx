@@ -2,11 +2,10 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
-import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
+import { Bar, BarLegend } from "./bars.tsx";
 import { rounded, splitRent } from "./delay.ts";
-import { barLooks } from "./outcome-chart.tsx";
 import "./rent-waterfall.css";
 
 const payees = ["costs", "lender", "reserves", "preferred", "investors", "us"] as const;
@@ -33,7 +32,6 @@ function Waterfall() {
   const copy = useCopy(investor).rent;
   const [full, reduced] = [splitRent(100), splitRent(90)];
   const [order, scale, ...amounts] = copy.columns;
-  const [owed, investors, us] = copy.legend;
   let [fullPaid, reducedPaid] = [0, 0];
   return (
     <>
@@ -68,9 +66,9 @@ function Waterfall() {
                 </th>
                 <td className="waterfall-drawing">
                   <svg aria-hidden="true" className="block overflow-visible" height="44" width="100%">
-                    <Part height={22} look={look} width={full[payee]} x={fullX} y={2} />
+                    <Bar height={22} look={look} width={`${full[payee]}%`} x={`${fullX}%`} y={2} />
                     {reduced[payee] > 0 && (
-                      <Part height={8} look={look} width={reduced[payee]} x={reducedX} y={32} />
+                      <Bar height={8} look={look} width={`${reduced[payee]}%`} x={`${reducedX}%`} y={32} />
                     )}
                   </svg>
                 </td>
@@ -89,13 +87,7 @@ function Waterfall() {
           </tr>
         </tfoot>
       </table>
-      <Legend
-        items={[
-          { pattern: "built", label: owed },
-          { pattern: "under-way", label: investors },
-          { pattern: "planned", label: us },
-        ]}
-      />
+      <BarLegend labels={copy.legend} />
       <p className="measure-note mt-3 text-quiet text-xs">{copy.note}</p>
     </>
   );
@@ -106,25 +98,3 @@ const dollars = (amount: number) => {
   const cents = rounded(amount, 2);
   return Number.isInteger(cents) ? formatDollars(cents) : `$${cents.toFixed(2)}`;
 };
-
-interface PartProps {
-  height: number;
-  look: keyof typeof barLooks;
-  /** In percent of the drawing, like `x`. */
-  width: number;
-  x?: number;
-  y?: number;
-}
-
-function Part({ height, look, width, x = 0, y = 0 }: PartProps) {
-  return (
-    <rect
-      className={barLooks[look]}
-      height={height}
-      strokeDasharray={look === "lost" ? "3 3" : undefined}
-      width={`${rounded(width, 2)}%`}
-      x={`${rounded(x, 2)}%`}
-      y={y}
-    />
-  );
-}

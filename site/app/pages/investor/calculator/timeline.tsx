@@ -5,9 +5,9 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
+import { Bar, BarLegend, type BarLook } from "./bars.tsx";
 import { delays, exampleReturn, formatMultiple, formatRate, monthlyCost, type OnePayment } from "./delay.ts";
 import { calculatorForm } from "./number-entry.tsx";
 import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
@@ -15,7 +15,6 @@ import type { CalculatorState } from "./use-calculation.ts";
 import "./timeline.css";
 
 const longestDelay = Math.max(...delays);
-const stages = ["land", "permit", "frame", "certificate", "full", "sale"] as const;
 
 interface TimelineProps {
   calculation: Calculation;
@@ -32,7 +31,6 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
   const { investmentDollars, returnClass } = calculation;
   const amount = formatDollars(investmentDollars);
   const name = returnClass?.name ?? "";
-  const [paidIn, target, planned] = copy.legend;
   const results = delays.map((months) => {
     const { irr, multiple } = exampleReturn(onePayment, months);
     const back = formatDollars(Math.round(investmentDollars * multiple));
@@ -41,19 +39,17 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
   return (
     <PageSection id="from-land-to-sale" lead={copy.lead} title={copy.title}>
       <div className="timeline">
-        <Legend
-          items={[
-            { pattern: "built", label: paidIn },
-            { pattern: "under-way", label: target },
-            { pattern: "planned", label: planned },
-          ]}
-        />
+        <BarLegend labels={copy.legend} />
         <ol className="timeline-stages">
-          {stages.map((stage) => {
+          {stages.map(({ drawing, isMoved, month, name: stage }) => {
             const { text, title } = { text: undefined, ...copy.stages[stage] };
             return (
-              <li className="timeline-stage" data-stage={stage} key={stage}>
-                <StageDrawing stage={stage} />
+              <li className={cx("timeline-stage", isMoved && "timeline-moved", month)} key={stage}>
+                <svg aria-hidden="true" className="timeline-drawing" viewBox="0 0 200 130">
+                  {drawing.map(([look, path]) => (
+                    <path className={`timeline-${look}`} d={path} key={look} />
+                  ))}
+                </svg>
                 <span className="timeline-name">
                   <span className="block font-display text-heading text-title-s/tight desktop:text-base/tight">
                     {title}
@@ -225,25 +221,28 @@ export function WorkingOut({ children, multiple, years }: WorkingOutProps) {
 
 interface MoneyProps {
   amount: string;
-  look: "own" | "profit";
+  look: BarLook;
   /** Delay of the stage; undefined for stages that do not move. */
   months?: number;
   /** Share of the longest bar. */
   share: number;
 }
 
-/** Amount and bar: below the stage on desktops, next to it otherwise. */
+/** Amount and bar: upright below the stage on desktops, next to it otherwise. */
 function Money({ amount, look, months, share }: MoneyProps) {
   const percent = `${100 * share}%`;
-  const bar = cx(look === "own" ? "timeline-own" : "timeline-target");
   return (
     <span className="timeline-money" data-late={months}>
       <b className="figures whitespace-nowrap text-s">{amount}</b>
-      <svg aria-hidden="true" className="timeline-upright">
-        <rect className={bar} height={percent} width="100%" y={`${100 - 100 * share}%`} />
-      </svg>
-      <svg aria-hidden="true" className="timeline-lying">
-        <rect className={bar} height="100%" width={percent} />
+      <svg aria-hidden="true" className="timeline-bar">
+        <Bar className="desktop:hidden" height="100%" look={look} width={percent} />
+        <Bar
+          className="max-desktop:hidden"
+          height={percent}
+          look={look}
+          width="100%"
+          y={`${100 - 100 * share}%`}
+        />
       </svg>
     </span>
   );
@@ -257,21 +256,61 @@ const footings = "M14 128V112H186V128M14 112 28 104M186 112 172 104";
 
 const floor = (y: number) =>
   [13, 35, 57, 81, 106, 130, 152, 174].map((x) => `M${x} ${y}h13v17h-13z`).join("");
+const lit = floor(104) + floor(75) + floor(46);
 
-function StageDrawing({ stage }: { stage: (typeof stages)[number] }) {
-  const isBuilt = stage === "certificate" || stage === "full" || stage === "sale";
-  return (
-    <svg aria-hidden="true" className="timeline-drawing" viewBox="0 0 200 130">
-      {stage === "land" && <path d={plot} />}
-      {stage === "land" && <path className="timeline-dashed" d={footings} />}
-      {stage === "frame" && <path className="timeline-hatched" d={body} />}
-      {stage !== "land" && (
-        <path className={stage === "permit" ? "timeline-dashed" : undefined} d={outline} />
-      )}
-      {isBuilt && <path className="timeline-lit" d={floor(104)} />}
-      {isBuilt && (
-        <path className={stage === "certificate" ? undefined : "timeline-lit"} d={floor(75) + floor(46)} />
-      )}
-    </svg>
-  );
+interface Stage {
+  /** Paths of its drawing, each with its look. */
+  drawing: readonly (readonly [look: "dashed" | "hatched" | "line" | "lit", path: string])[];
+  isMoved?: boolean;
+  /** Planned months from the start. */
+  month: string;
+  name: keyof typeof investor.timeline.stages;
 }
+
+/** Stages in order. A delay moves those after the frame. */
+const stages: readonly Stage[] = [
+  {
+    drawing: [
+      ["line", plot],
+      ["dashed", footings],
+    ],
+    month: "[--at:0]",
+    name: "land",
+  },
+  { drawing: [["dashed", outline]], month: "[--at:5.5]", name: "permit" },
+  {
+    drawing: [
+      ["hatched", body],
+      ["line", outline],
+    ],
+    month: "[--at:11]",
+    name: "frame",
+  },
+  {
+    drawing: [
+      ["line", outline + floor(75) + floor(46)],
+      ["lit", floor(104)],
+    ],
+    isMoved: true,
+    month: "[--at:16.5]",
+    name: "certificate",
+  },
+  {
+    drawing: [
+      ["line", outline],
+      ["lit", lit],
+    ],
+    isMoved: true,
+    month: "[--at:26]",
+    name: "full",
+  },
+  {
+    drawing: [
+      ["line", outline],
+      ["lit", lit],
+    ],
+    isMoved: true,
+    month: "[--at:45]",
+    name: "sale",
+  },
+];
