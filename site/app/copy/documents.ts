@@ -44,10 +44,6 @@ export const documents = defineCopy("documents", {
   },
   papers: {
     title: "What you would sign",
-    text: "The documents you sign, and what each is for",
-    version: "1",
-    date: "2026-11-22",
-    changes: "This is the first version.",
     note: "Titles can differ by project.",
     rows: [
       { title: "Private placement memorandum", text: "The full offer; read it first." },

@@ -51,6 +51,8 @@ export const investor = defineCopy("investor", {
     },
     /** Shown below the result, after the explanation of target and hold. */
     preferredReturn: "The preferred return is part of the target profit.",
+    sale: "In one example, this target needs a sale near {sale}, well above the {assetValue} we project for Jefferson Phase 2 at completion.",
+    saleLink: "See the example",
     actions: {
       documents: "Send me the class {name} documents",
       gap: "Ask about {amount}",
@@ -93,8 +95,8 @@ export const investor = defineCopy("investor", {
         aar: "Target AAR",
       },
       total: "Target total on {amount}",
-      from: "needs {range}",
-      upTo: "ends at {range}",
+      /** For a class that does not accept the amount. */
+      outside: "not offered",
       unknown: "Ask us",
     },
     tax: {
@@ -122,7 +124,7 @@ export const investor = defineCopy("investor", {
       permit: { title: "Permit" },
       frame: { title: "Frame" },
       certificate: { title: "First certificate", text: "first homes can open" },
-      full: { title: "Full", text: "rent may pay some" },
+      full: { title: "Leased", text: "rent may pay some" },
       sale: { title: "Sale", text: "the rest comes back" },
     },
     years: ["Today", "Year 1", "2", "3", "4", "5"],
@@ -167,17 +169,17 @@ export const investor = defineCopy("investor", {
   },
   priceAndDelay: {
     title: "Sale price against delay",
-    /** Opens `sale` on narrow screens. */
-    saleFold: "“Price as planned” is about {sale}. Why that matters",
-    sale: "“Price as planned” means selling the building for about {leverage} times the equity. For Jefferson Phase 2 that is about {sale}, well above the {assetValue} we project at completion. In this example, a sale for {assetValue} returns the money invested and nothing more. Ask us which price the target assumes.",
-    lead: "The target is the top left corner. Every other square is what a lower price, a later sale or both would leave of it. We cannot tell you how likely each one is.",
+    sale: "In this example, the target needs a sale near {sale}: about {leverage} times the equity, and well above the {assetValue} we project for Jefferson Phase 2 at completion. A sale for {assetValue} returns the money invested and nothing more. Ask us which price the target assumes.",
+    /** Opens the table on narrow screens. */
+    fold: "{count} outcomes, from {best} down to {worst}",
+    lead: "“Price as planned” is that price. The target is the top left corner. Every other square is what a lower price, a later sale or both would leave of it. We cannot tell you how likely each one is.",
     table: "Multiple and IRR a year in class {name}, by sale price and delay",
     monthsLate: "Months late",
     planned: "Price as planned",
     lower: "{percent}% lower",
     legend: ["Your money", "Profit", "Lost"],
     multiple: "multiple = {ratio} + {leverage} × price change − {cost} × d",
-    note: "The sale has to return {ratio} on each dollar of equity and pay back the loan. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing.",
+    note: "The sale has to return {ratio} on each dollar of equity and pay back the loan. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. That uses value, not cost; with a smaller loan, the price needed falls. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing.",
     caution:
       "The example leaves out rent paid along the way, any loan paid down, and taxes. Like every target on this site, it does not say whether fees are included. You can lose everything you invest.",
   },
@@ -227,8 +229,8 @@ export const investor = defineCopy("investor", {
     again: "Start over",
     privacy: "Saved on this device only. We never see it.",
   },
-  questions: { title: "Questions" },
-  /** `fold` opens the terms on narrow screens. */
+  /** `fold` opens the list on narrow screens, in `glossary` too. */
+  questions: { title: "Questions", fold: "{count} questions, such as “{first}”" },
   glossary: { title: "Terms, in plain words", fold: "{count} terms, from {first} to {last}" },
   nextStep: {
     title: "Ask us about investing",

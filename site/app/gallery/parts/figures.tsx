@@ -129,5 +129,9 @@ function SampleCalculator({ offering }: Pick<SiteContent, "offering">) {
   const limits = limitsOf(offering);
   const [queryInput] = useState(() => ({ ...defaultInput(limits), problems: {} }));
   const state = useCalculation(queryInput, limits, offering.returnClasses);
-  return state.calculation && <Calculator calculation={state.calculation} problems={{}} state={state} />;
+  return (
+    state.calculation && (
+      <Calculator calculation={state.calculation} needed={null} problems={{}} state={state} />
+    )
+  );
 }

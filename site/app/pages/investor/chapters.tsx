@@ -71,7 +71,7 @@ export function Chapter({ children, ground, id, sections, title }: ChapterProps)
   const titleId = `${id}-title`;
   return (
     <section aria-labelledby={titleId} className={ground === "sand" ? "ground-sand" : undefined} id={id}>
-      <div className="wrap py-14 tablet:py-section">
+      <div className="wrap py-12 tablet:py-section">
         <div className="mb-8 grid-12 break-after-avoid items-end desktop:mb-16">
           <h2 className="col-span-full text-balance desktop:col-span-7" id={titleId}>
             {title}
@@ -83,7 +83,9 @@ export function Chapter({ children, ground, id, sections, title }: ChapterProps)
             />
           </nav>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-14 tablet:gap-20">{children}</div>
+        <div className="grid min-w-0 grid-cols-1 gap-12 tablet:gap-20 max-tablet:[&_summary]:min-h-13 max-tablet:[&_summary]:py-3 max-tablet:[&_summary]:text-l/snug">
+          {children}
+        </div>
       </div>
     </section>
   );

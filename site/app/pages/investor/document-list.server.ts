@@ -54,11 +54,10 @@ export function documentList({ deck }: Offering, withTax: boolean, copyEdits: Co
       ...(deck ? [ownFile(copy, deck)] : []),
       onPage(copy, copy.risks, "#risks", textsOf(withEdits(risks, copyEdits).rows)),
       ...(withTax ? [onPage(copy, tax, "#tax-view", taxTexts)] : []),
-      onPage(copy, papers, "#what-you-would-sign", textsOf(papers.rows)),
       { ...memorandum, action: copy.ask, isFile: false, length: copy.onRequest },
     ],
     lead,
-    papers: { note: papers.note, rows: papers.rows, title: papers.title },
+    papers,
     title,
   };
 }

@@ -35,7 +35,7 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
           </li>
         ))}
       </ul>
-      <div className="mt-6">
+      <div className="*:border-t-0">
         <Accordion
           items={[{ content: <Papers {...papers} />, id: "what-you-would-sign", title: papers.title }]}
         />

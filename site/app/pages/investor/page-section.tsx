@@ -63,7 +63,7 @@ export function PageRows({ rows, summary = "", unfolded = rows.length }: PageRow
 export function Fold({ children, summary }: { children: ReactNode; summary: string }) {
   return (
     <details className="group/item desktop:details-content:[content-visibility:visible]" data-fold>
-      <summary className="flex min-h-13 items-center justify-between gap-4 border-hairline border-b py-3 font-semibold text-heading text-s/snug print:hidden desktop:supports-[selector(::details-content)]:hidden">
+      <summary className="flex min-h-13 items-center justify-between gap-4 border-hairline border-b py-3 font-semibold text-heading print:hidden desktop:supports-[selector(::details-content)]:hidden">
         {summary}
         <Icon
           className="transition-[rotate] group-open/item:rotate-45 motion-reduce:transition-none"

@@ -9,31 +9,35 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { Fold, PageSection } from "./page-section.tsx";
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
-  const { title } = useCopy(investor).questions;
-  if (questions.length === 0) return null;
+  const { fold, title } = useCopy(investor).questions;
+  const [first] = questions;
+  if (!first) return null;
   return (
     <PageSection id="questions" title={title}>
-      <Accordion
-        items={anchored(questions, ({ question }) => questionAnchor(question)).map(
-          ({ id, item: { answer, question } }) => ({ content: <p>{answer}</p>, id, title: question }),
-        )}
-      />
+      <Fold summary={fill(fold, { count: questions.length, first: first.question })}>
+        <Accordion
+          items={anchored(questions, ({ question }) => questionAnchor(question)).map(
+            ({ id, item: { answer, question } }) => ({ content: <p>{answer}</p>, id, title: question }),
+          )}
+        />
+      </Fold>
     </PageSection>
   );
 }
 
-/** Opens the disclosure around the anchor that the URL names, which browsers do only on a full load, or the fold in it. */
+/** Opens the disclosures around the anchor in the URL, which browsers do only on a full load, and a fold in its section. */
 export function useOpenAtHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const target = [...document.querySelectorAll("main [id]")].find(
       ({ id }) => hash === `#${id}` || hash === `#${encodeURIComponent(id)}`,
     );
-    const details =
-      target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>("details[data-fold]");
-    if (!details || details.open) return;
-    details.open = true;
-    target?.scrollIntoView();
+    if (!target) return;
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")].filter(
+      (one) => one.contains(target) || (one.matches("[data-fold]") && one.closest("section") === target),
+    );
+    for (const details of closed) details.open = true;
+    if (closed.length > 0) target.scrollIntoView();
   }, [hash]);
 }
 

@@ -17,7 +17,7 @@ import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 import { Calculator, ExcludedClassNotes } from "./calculator/calculator.tsx";
 import { parseCalculatorQuery } from "./calculator/calculator-query.server.ts";
-import { leverageFactsOf, onePayment } from "./calculator/delay.ts";
+import { leverageFactsOf, onePayment, plannedSale } from "./calculator/delay.ts";
 import { Fees } from "./calculator/fees.tsx";
 import { PriceAndDelay } from "./calculator/price-and-delay.tsx";
 import { RentWaterfall } from "./calculator/rent-waterfall.tsx";
@@ -111,6 +111,10 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const subject = questionSubject === "qualification" && !qualification ? undefined : questionSubject;
   const withTax = matchesPublishedFigures(taxBenefits);
   const grid = example?.leverage ? example : null;
+  const needed =
+    grid?.leverage && facts
+      ? { assetValue: facts.assetValue, sale: plannedSale(facts, grid.leverage) }
+      : null;
   const chapterOf = (id: keyof typeof copy.chapters, sections: Readonly<Record<string, string | false>>) => ({
     id,
     title: copy.chapters[id],
@@ -121,10 +125,10 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     "return-classes": copy.calculator.compare.title,
   });
   const costs = chapterOf("costs", {
+    fees: copy.fees.title,
     rent: copy.rent.title,
     "price-and-delay": grid !== null && copy.priceAndDelay.title,
     risks: riskCopy.title,
-    fees: copy.fees.title,
     "tax-view": withTax && copy.calculator.tax.contents,
   });
   const access = chapterOf("access", {
@@ -149,7 +153,12 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       <ContentsLine entries={chapters} />
       <PrintedFrame input={input}>
         {calculation ? (
-          <Calculator calculation={calculation} problems={queryInput.problems} state={state} />
+          <Calculator
+            calculation={calculation}
+            needed={needed}
+            problems={queryInput.problems}
+            state={state}
+          />
         ) : (
           <div className="wrap">
             <ExcludedClassNotes classes={returnClasses} />
@@ -171,6 +180,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         </Chapter>
       )}
       <Chapter {...costs} ground="sand">
+        <Fees {...offering} />
         <RentWaterfall />
         {grid && facts && (
           <PriceAndDelay facts={facts} name={calculation?.returnClass?.name ?? ""} onePayment={grid} />
@@ -182,7 +192,6 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
             unfolded={unfoldedRisks}
           />
         </PageSection>
-        <Fees {...offering} />
         {withTax && <TaxView notes={texts.tax} queryInput={queryInput} state={state} />}
       </Chapter>
       <Chapter {...access} ground="paper">

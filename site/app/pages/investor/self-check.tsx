@@ -61,7 +61,7 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
           }))}
         />
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-6 tablet:px-7">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-5 tablet:p-6 tablet:px-7">
         <div className="min-w-0 flex-[1_1_20rem]">
           <p className="font-display text-heading text-title noscript:hidden" role="status">
             {metTest >= 0 ? copy.met : unmetText}

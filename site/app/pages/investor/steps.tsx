@@ -6,7 +6,7 @@ import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
-import { PageSection } from "./page-section.tsx";
+import { Fold, PageSection } from "./page-section.tsx";
 
 /** Four steps. With scripts the visitor can check them off; the progress is stored only in this browser. */
 export function Steps({
@@ -40,48 +40,47 @@ export function Steps({
   const step = firstOpen === -1 ? rows.length : firstOpen + 1;
   return (
     <PageSection id="steps" lead={note} title={title}>
-      <div className="mb-6 flex items-center gap-x-6 noscript:hidden print:hidden">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 noscript:hidden print:hidden">
         <p className="font-semibold text-heading" role="status">
           {fill(copy.place, { step, count: rows.length })}
         </p>
-        <Button
-          className={done.length === 0 ? "invisible" : undefined}
-          onClick={startOver}
-          size="small"
-          variant="secondary"
-        >
-          {copy.again}
-        </Button>
+        {done.length > 0 && (
+          <Button onClick={startOver} size="small" variant="secondary">
+            {copy.again}
+          </Button>
+        )}
       </div>
       <div onChange={saveChecked} ref={list}>
-        <ol className="border-heading border-t">
-          {rows.map(({ text, title }, index) => (
-            <li
-              className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[1fr_3fr_7fr_auto] tablet:py-5"
-              key={title}
-            >
-              <span aria-hidden="true" className="figure text-title">
-                {index + 1}
-              </span>
-              <h4 className="font-display text-heading text-title">{title}</h4>
-              <p className="max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-2">
-                {fill(text, { minimumInvestment })}
-              </p>
-              <div className="noscript:hidden print:hidden">
-                <CheckboxField
-                  id={nameOf(index)}
-                  label={
-                    <>
-                      {copy.done}
-                      <span className="sr-only">: {title}</span>
-                    </>
-                  }
-                  name={nameOf(index)}
-                />
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Fold summary={rows.map(({ title }) => title).join(", ")}>
+          <ol className="border-heading border-t">
+            {rows.map(({ text, title }, index) => (
+              <li
+                className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[1fr_3fr_7fr_auto] tablet:py-5"
+                key={title}
+              >
+                <span aria-hidden="true" className="figure text-title">
+                  {index + 1}
+                </span>
+                <h4 className="font-display text-heading text-title">{title}</h4>
+                <p className="max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-2">
+                  {fill(text, { minimumInvestment })}
+                </p>
+                <div className="noscript:hidden print:hidden">
+                  <CheckboxField
+                    id={nameOf(index)}
+                    label={
+                      <>
+                        {copy.done}
+                        <span className="sr-only">: {title}</span>
+                      </>
+                    }
+                    name={nameOf(index)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Fold>
       </div>
       <p className="mt-4 text-quiet text-xs noscript:hidden print:hidden">{copy.privacy}</p>
       {children}

@@ -6,7 +6,8 @@ import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
-import { TextLink } from "~/ui/links.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import type { CalculatorQueryInput } from "./calculator-input.ts";
@@ -18,6 +19,8 @@ import "./calculator.css";
 
 interface CalculatorProps {
   calculation: Calculation;
+  /** Sale price that the target needs in an example, and the published value. */
+  needed: { assetValue: string; sale: string } | null;
   problems: CalculatorQueryInput["problems"];
   state: CalculatorState;
 }
@@ -25,7 +28,7 @@ interface CalculatorProps {
 /**
  * Calculator of target returns. The server calculates the same result from the URL, so the form works without scripts.
  */
-export function Calculator({ calculation, problems, state }: CalculatorProps) {
+export function Calculator({ calculation, needed, problems, state }: CalculatorProps) {
   const copy = useCopy(investor).calculator;
   const { hold } = useCopy(offer);
   const { change, input } = state;
@@ -44,7 +47,7 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
             problem={problems.amount}
           />
           <ClassDisplay {...calculation} />
-          {calculation.target && <p>{summary}</p>}
+          {(calculation.target || !calculation.returnClass) && <p>{summary}</p>}
           <ClassFigures {...calculation} />
         </div>
         <div className="grid min-w-0 content-start gap-6 border-hairline px-gutter pt-8 pb-10 max-desktop:border-t tablet:px-9 desktop:border-l print:gap-4 print:p-4">
@@ -59,6 +62,11 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
             <p>
               {hold} {copy.preferredReturn}
             </p>
+            {needed && (
+              <p>
+                {fill(copy.sale, needed)} <InlineLink href="#price-and-delay">{copy.saleLink}</InlineLink>.
+              </p>
+            )}
             <p className="flex flex-wrap gap-x-6">
               <Answer to="fees" />
               <Answer to="hold" />
@@ -123,6 +131,10 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
   );
 }
 
+const figureRow = cx(
+  "flex min-h-11 items-center justify-between gap-4 border-hairline border-t py-1 tablet:min-h-13 tablet:py-2",
+);
+
 /** Published figures of the class that accepts the amount, or advice if there is none. */
 function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) {
   const copy = useCopy(investor).calculator.classes;
@@ -130,8 +142,6 @@ function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) 
   if (!returnClass)
     return (
       <div>
-        <p className="font-semibold">{fill(copy.none, { amount: formatDollars(investmentDollars) })}</p>
-        <p>{copy.noneThen}</p>
         <p className="flex flex-wrap gap-x-6">
           {nearestAmounts(investmentDollars, classes).map((dollars) => (
             <TextLink icon="none" key={dollars} to={`/investor?amount=${dollars}#calculator`}>
@@ -145,10 +155,7 @@ function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) 
   return (
     <dl>
       {classFigures.map(({ figure, term }) => (
-        <div
-          className="flex min-h-13 items-center justify-between gap-4 border-hairline border-t py-2"
-          key={figure}
-        >
+        <div className={figureRow} key={figure}>
           <dt className="flex flex-wrap gap-x-4">
             <Term of={term}>{figures[figure]}</Term>
             {figure === "preferredReturn" && <Answer to="paid" />}
@@ -156,7 +163,7 @@ function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) 
           <dd className="figures font-display text-heading text-title">{returnClass[figure]}</dd>
         </div>
       ))}
-      <div className="flex min-h-13 items-center justify-between gap-4 border-hairline border-t py-2">
+      <div className={figureRow}>
         <dt>{figures.hold}</dt>
         <dd className="text-heading">{fill(figures.years, { years: holdYears })}</dd>
       </div>

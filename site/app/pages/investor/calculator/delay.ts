@@ -57,6 +57,11 @@ export function onePayment(
   };
 }
 
+/** Returns the planned sale price in millions, such as "$20.3m". */
+export function plannedSale({ equity }: LeverageFacts, leverage: number): string {
+  return `$${(((readDollars(equity) ?? 0) * leverage) / 1_000_000).toFixed(1)}m`;
+}
+
 export interface Example {
   /** Return per year as a fraction: 0.167 for 16.7%. */
   irr: number;

@@ -1,4 +1,3 @@
-import { readDollars } from "~/content/model/wording/dollars.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -14,6 +13,7 @@ import {
   type LeverageFacts,
   monthlyCost,
   type OnePayment,
+  plannedSale,
   priceDrops,
 } from "./delay.ts";
 import { WorkingOut } from "./timeline.tsx";
@@ -31,47 +31,59 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   const { leverage, multiple, years } = onePayment;
   if (leverage === null) return null;
   const figures = { cost: monthlyCost, leverage, ratio: multiple.toFixed(2) };
-  const sale = `$${(((readDollars(facts.equity) ?? 0) * leverage) / 1_000_000).toFixed(1)}m`;
+  const rows = priceDrops.map((drop) => ({
+    cells: gridDelays.map((months) => ({ months, ...exampleReturn(onePayment, months, drop) })),
+    drop,
+  }));
+  const multiples = rows.flatMap(({ cells }) => cells.map((cell) => cell.multiple));
   return (
-    <PageSection id="price-and-delay" lead={copy.lead} title={copy.title}>
-      <table className="outcomes" ref={keepTableRoles}>
-        <caption className="sr-only">{fill(copy.table, { name })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only ledger:not-sr-only">{copy.monthsLate}</span>
-            </th>
-            {gridDelays.map((months) => (
-              <th key={months} scope="col">
-                {months === 0 ? timeline.onTime : <Months months={months} text={timeline.late} />}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {priceDrops.map((drop) => (
-            <tr key={drop}>
-              <th scope="row">
-                {drop === 0 ? copy.planned : fill(copy.lower, { percent: Math.round(drop * 100) })}
+    <PageSection
+      id="price-and-delay"
+      lead={fill(copy.sale, { assetValue: facts.assetValue, leverage, sale: plannedSale(facts, leverage) })}
+      title={copy.title}
+    >
+      <Fold
+        summary={fill(copy.fold, {
+          best: formatMultiple(Math.max(...multiples)),
+          count: multiples.length,
+          worst: formatMultiple(Math.min(...multiples)),
+        })}
+      >
+        <p className="measure my-4 desktop:mb-8">{copy.lead}</p>
+        <table className="outcomes" ref={keepTableRoles}>
+          <caption className="sr-only">{fill(copy.table, { name })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only ledger:not-sr-only">{copy.monthsLate}</span>
               </th>
               {gridDelays.map((months) => (
-                <Outcome
-                  isTarget={drop === 0 && months === 0}
-                  key={months}
-                  scale={50 / Math.max(1, multiple / 2)}
-                  {...exampleReturn(onePayment, months, drop)}
-                />
+                <th key={months} scope="col">
+                  {months === 0 ? timeline.onTime : <Months months={months} text={timeline.late} />}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <BarLegend labels={copy.legend} />
-      <div className="mt-6">
-        <Fold summary={fill(copy.saleFold, { sale })}>
-          <p className="measure py-3 desktop:py-0">{fill(copy.sale, { ...facts, leverage, sale })}</p>
-        </Fold>
-      </div>
+          </thead>
+          <tbody>
+            {rows.map(({ cells, drop }) => (
+              <tr key={drop}>
+                <th scope="row">
+                  {drop === 0 ? copy.planned : fill(copy.lower, { percent: Math.round(drop * 100) })}
+                </th>
+                {cells.map(({ months, ...cell }) => (
+                  <Outcome
+                    isTarget={drop === 0 && months === 0}
+                    key={months}
+                    scale={50 / Math.max(1, multiple / 2)}
+                    {...cell}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <BarLegend labels={copy.legend} />
+      </Fold>
       <p className="measure-note mt-4 text-quiet text-xs">{copy.caution}</p>
       <WorkingOut multiple={fill(copy.multiple, figures)} years={years}>
         {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}

@@ -22,7 +22,11 @@ export function contactPathOf(
   return `/investor${queryOf(input, subject, qualificationTest)}#contact-form`;
 }
 
-const textLink = cx("group/link inline-flex min-h-11 items-center font-semibold text-heading no-underline");
+const small = cx("max-tablet:text-xs");
+const textLink = cx(
+  small,
+  "group/link inline-flex min-h-11 items-center font-semibold text-heading no-underline",
+);
 
 interface ResultActionsProps {
   calculation: Calculation;
@@ -34,7 +38,7 @@ export function ResultActions({ calculation, input }: ResultActionsProps) {
   const copy = useCopy(investor).calculator.actions;
   const { investmentDollars, returnClass } = calculation;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-tablet:justify-between max-tablet:gap-x-2 print:hidden">
       <ButtonLink
         className="max-tablet:w-full"
         to={contactPathOf(input, returnClass ? "documents" : "result")}
@@ -50,7 +54,7 @@ export function ResultActions({ calculation, input }: ResultActionsProps) {
       >
         <LinkText>{copy.copy}</LinkText>
       </LinkButton>
-      <TextButton className="noscript:hidden" onClick={printResult}>
+      <TextButton className={cx(small, "noscript:hidden")} onClick={printResult}>
         {copy.print}
       </TextButton>
     </div>

@@ -150,7 +150,7 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
         <Answer to="paid" />
         <Answer to="gap" />
       </p>
-      <div className="mt-6 print:hidden">
+      <div className="mt-6 max-tablet:hidden print:hidden">
         <ButtonLink href="#contact-form">{selfCheck.action}</ButtonLink>
       </div>
     </PageSection>
@@ -170,7 +170,7 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-/** Returns the target total for an amount in a class, or the limit that an amount out of range misses. */
+/** Returns the target total for an amount in a class, or that the class does not accept it. */
 function totalIn(
   copy: typeof investor.calculator.compare,
   returnClass: Calculation["classes"][number],
@@ -179,7 +179,6 @@ function totalIn(
   const range = amountRange(returnClass.range);
   const target = targetOf(investmentDollars, returnClass);
   if (!range || !target) return copy.unknown;
-  if (investmentDollars < range.fromDollars) return fill(copy.from, { range: range.fromText });
-  if (investmentDollars > range.toDollars) return fill(copy.upTo, { range: range.toText });
-  return formatDollars(target.totalDollars);
+  const isAccepted = investmentDollars >= range.fromDollars && investmentDollars <= range.toDollars;
+  return isAccepted ? formatDollars(target.totalDollars) : copy.outside;
 }
