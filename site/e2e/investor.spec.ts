@@ -111,6 +111,7 @@ test("the keyboard changes the delay, which is in the URL and in print", { tag: 
   await page.keyboard.press("ArrowRight");
   await expect(shownRows).toHaveText(/^6 months late\$189,0001\.89x16\.7%$/);
   await expect(page).toHaveURL("/investor?amount=100000&delay=6");
+  await disclosure(page, "25 outcomes").click();
   await expect(page.getByRole("row", { name: "20% lower" }).getByRole("cell").first()).toHaveText(
     "1.19x5.0%",
   );
@@ -267,12 +268,13 @@ test("completed steps are stored on the device only", { tag: "@slow" }, async ({
     if (!isFile.test(request.url())) sentRequests.push(request.url());
   });
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 1 of 4");
+  await disclosure(page, "Learn, Confirm").click();
   await steps.getByLabel("Done: Learn").check();
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 2 of 4");
   await expectAccessible(page, { within: "#steps" });
   expect(sentRequests, "what is checked stays on the device").toEqual([]);
 
-  await openAndWaitForApp(page, "/investor");
+  await openAndWaitForApp(page, "/investor#steps");
   await expect(steps.getByLabel("Done: Learn")).toBeChecked();
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 2 of 4");
   await steps.getByRole("button", { name: "Start over" }).click();

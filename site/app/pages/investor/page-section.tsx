@@ -63,11 +63,12 @@ export function PageRows({ rows, summary = "", unfolded = rows.length }: PageRow
 export function Fold({ children, summary }: { children: ReactNode; summary: string }) {
   return (
     <details className="group/item desktop:details-content:[content-visibility:visible]" data-fold>
-      <summary className="flex min-h-13 items-center justify-between gap-4 border-hairline border-b py-3 font-semibold text-heading print:hidden desktop:supports-[selector(::details-content)]:hidden">
+      <summary className="flex -mt-px min-h-16 items-center justify-between gap-4 border-hairline border-y py-4 font-display text-heading text-title print:hidden desktop:supports-[selector(::details-content)]:hidden">
         {summary}
         <Icon
           className="transition-[rotate] group-open/item:rotate-45 motion-reduce:transition-none"
           of={Plus}
+          size={24}
         />
       </summary>
       {children}

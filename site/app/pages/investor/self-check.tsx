@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { investor } from "~/copy/investor.ts";
 import type { investorTexts } from "~/copy/investor-texts.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -9,6 +9,7 @@ import { TextLink } from "~/ui/links.tsx";
 import type { CalculatorInput } from "./calculator/calculator-input.ts";
 import { contactPathOf } from "./calculator/result-actions.tsx";
 import { PageSection } from "./page-section.tsx";
+import { useCheckedBoxes } from "./use-checked-boxes.ts";
 
 type Texts = typeof investorTexts.selfCheck;
 
@@ -22,25 +23,18 @@ interface SelfCheckProps {
 /** Statements for a visitor to check. The answers are neither sent nor stored. Without JavaScript it is a list. */
 export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
   const copy = useCopy(investor).selfCheck;
-  const boxes = useRef<HTMLDivElement>(null);
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-
-  // The checkboxes are the source of truth, because they can be clicked before hydration.
-  function readBoxes() {
-    const found = boxes.current?.querySelectorAll("input:checked") ?? [];
-    setChecked(new Set([...found].map(({ id }) => id)));
-  }
-
-  useEffect(readBoxes, []);
+  const { checked, container, readBoxes } = useCheckedBoxes();
+  const readAtStart = useEffectEvent(readBoxes);
+  useEffect(() => void readAtStart(), []);
 
   const metTest = texts.tests.findIndex(({ statements }, test) =>
-    statements.every((_, index) => checked.has(boxIdOf(test, index))),
+    statements.every((_, index) => checked.includes(boxIdOf(test, index))),
   );
-  const unmetText = checked.size > 0 ? copy.begun : copy.untouched;
+  const unmetText = checked.length > 0 ? copy.begun : copy.untouched;
 
   return (
     <PageSection id="self-check" lead={texts.lead} title={copy.title}>
-      <div onChange={readBoxes} ref={boxes}>
+      <div onChange={readBoxes} ref={container}>
         <Accordion
           items={texts.tests.map(({ statements, title }, test) => ({
             title,

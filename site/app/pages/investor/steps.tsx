@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
@@ -7,6 +7,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { Fold, PageSection } from "./page-section.tsx";
+import { useCheckedBoxes } from "./use-checked-boxes.ts";
 
 /** Four steps. With scripts the visitor can check them off; the progress is stored only in this browser. */
 export function Steps({
@@ -15,26 +16,19 @@ export function Steps({
 }: Pick<Offering, "minimumInvestment"> & { children: ReactNode }) {
   const { note, rows, title } = useCopy(offer).steps;
   const copy = useCopy(investor).progress;
-  const list = useRef<HTMLDivElement>(null);
-  const [done, setDone] = useState<readonly string[]>([]);
-
-  function saveChecked() {
-    const checked = checkedNamesIn(list.current);
-    setDone(checked);
-    saveSteps(checked);
-  }
+  const { boxes, checked: done, container, readBoxes } = useCheckedBoxes();
 
   function startOver() {
-    for (const box of boxesIn(list.current)) box.checked = false;
-    saveChecked();
+    for (const box of boxes()) box.checked = false;
+    saveSteps(readBoxes());
   }
 
-  // The checkboxes are the source of truth, because they can be clicked before hydration.
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const saved = savedSteps();
-    for (const box of boxesIn(list.current)) box.checked ||= saved.includes(box.name);
-    setDone(checkedNamesIn(list.current));
-  }, []);
+    for (const box of boxes()) box.checked ||= saved.includes(box.name);
+    readBoxes();
+  });
+  useEffect(() => restore(), []);
 
   const firstOpen = rows.findIndex((_, index) => !done.includes(nameOf(index)));
   const step = firstOpen === -1 ? rows.length : firstOpen + 1;
@@ -50,7 +44,7 @@ export function Steps({
           </Button>
         )}
       </div>
-      <div onChange={saveChecked} ref={list}>
+      <div onChange={() => saveSteps(readBoxes())} ref={container}>
         <Fold summary={rows.map(({ title }) => title).join(", ")}>
           <ol className="border-heading border-t">
             {rows.map(({ text, title }, index) => (
@@ -90,15 +84,6 @@ export function Steps({
 
 const storageKey = "steps-done";
 const nameOf = (index: number) => `step-${index + 1}`;
-
-const boxesIn = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
-];
-
-const checkedNamesIn = (list: HTMLElement | null) =>
-  boxesIn(list)
-    .filter(({ checked }) => checked)
-    .map(({ name }) => name);
 
 /** Returns the stored steps; none if storage is unavailable. */
 function savedSteps(): readonly string[] {

@@ -20,22 +20,21 @@ export function outcomesOf(
   target: Target | null,
   lossPercent: number,
 ): readonly Outcome[] {
-  const gained = (kind: OutcomeKind, profitDollars: number): Outcome => ({
-    kind,
-    lostDollars: 0,
-    profitDollars,
-    totalDollars: investmentDollars + profitDollars,
-  });
-  const lost = (kind: OutcomeKind, lostDollars: number): Outcome => ({
-    kind,
-    lostDollars,
-    profitDollars: 0,
-    totalDollars: investmentDollars - lostDollars,
-  });
-  return [
-    ...(target ? [gained("met", target.profitDollars), gained("half", target.profitDollars / 2)] : []),
-    gained("no-profit", 0),
-    lost("loss", (investmentDollars * lossPercent) / 100),
-    lost("all-lost", investmentDollars),
+  const changes: readonly (readonly [OutcomeKind, dollars: number])[] = [
+    ...(target
+      ? ([
+          ["met", target.profitDollars],
+          ["half", target.profitDollars / 2],
+        ] as const)
+      : []),
+    ["no-profit", 0],
+    ["loss", (-investmentDollars * lossPercent) / 100],
+    ["all-lost", -investmentDollars],
   ];
+  return changes.map(([kind, dollars]) => ({
+    kind,
+    lostDollars: Math.max(0, -dollars),
+    profitDollars: Math.max(0, dollars),
+    totalDollars: investmentDollars + dollars,
+  }));
 }

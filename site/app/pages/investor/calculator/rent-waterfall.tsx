@@ -20,20 +20,11 @@ const payeeLooks = {
 
 /** Disclosure with the payments from the rent, in their order, at full and at 90% occupancy. */
 export function RentWaterfall() {
-  const { lead, show, title } = useCopy(investor).rent;
-  return (
-    <PageSection id="rent-order" lead={lead} title={title}>
-      <Accordion items={[{ content: <Waterfall />, id: "rent", isWide: true, title: show }]} />
-    </PageSection>
-  );
-}
-
-function Waterfall() {
   const copy = useCopy(investor).rent;
   const [full, reduced] = [splitRent(100), splitRent(90)];
   const [order, scale, ...amounts] = copy.columns;
   let [fullPaid, reducedPaid] = [0, 0];
-  return (
+  const content = (
     <>
       <p className="measure mb-6">{copy.assumption}</p>
       <table className="waterfall" ref={keepTableRoles}>
@@ -90,6 +81,11 @@ function Waterfall() {
       <BarLegend labels={copy.legend} />
       <p className="measure-note mt-3 text-quiet text-xs">{copy.note}</p>
     </>
+  );
+  return (
+    <PageSection id="rent-order" lead={copy.lead} title={copy.title}>
+      <Accordion items={[{ content, id: "rent", isWide: true, title: copy.show }]} />
+    </PageSection>
   );
 }
 

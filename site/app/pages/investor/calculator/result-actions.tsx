@@ -38,7 +38,7 @@ export function ResultActions({ calculation, input }: ResultActionsProps) {
   const copy = useCopy(investor).calculator.actions;
   const { investmentDollars, returnClass } = calculation;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-tablet:justify-between max-tablet:gap-x-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
       <ButtonLink
         className="max-tablet:w-full"
         to={contactPathOf(input, returnClass ? "documents" : "result")}
@@ -47,16 +47,18 @@ export function ResultActions({ calculation, input }: ResultActionsProps) {
           ? fill(copy.documents, returnClass)
           : fill(copy.gap, { amount: formatDollars(investmentDollars) })}
       </ButtonLink>
-      <LinkButton
-        className={textLink}
-        href={`/investor${queryOf(input)}`}
-        onPress={({ href }) => void copyLink(href, copy)}
-      >
-        <LinkText>{copy.copy}</LinkText>
-      </LinkButton>
-      <TextButton className={cx(small, "noscript:hidden")} onClick={printResult}>
-        {copy.print}
-      </TextButton>
+      <div className="flex flex-wrap gap-x-6 max-tablet:grow max-tablet:justify-between max-tablet:gap-x-2">
+        <LinkButton
+          className={textLink}
+          href={`/investor${queryOf(input)}`}
+          onPress={({ href }) => void copyLink(href, copy)}
+        >
+          <LinkText>{copy.copy}</LinkText>
+        </LinkButton>
+        <TextButton className={cx(small, "noscript:hidden")} onClick={printResult}>
+          {copy.print}
+        </TextButton>
+      </div>
     </div>
   );
 }

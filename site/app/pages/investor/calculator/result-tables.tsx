@@ -23,27 +23,12 @@ interface MissedTargetProps {
   state: CalculatorState;
 }
 
-/** Disclosure with the outcomes in dollars. It starts open if the URL has a loss other than the default. */
-export function MissedTarget(props: MissedTargetProps) {
-  const { title } = useCopy(investor).calculator.missed;
-  const { lossPercent, problems } = props.queryInput;
-  const isOpen = problems.loss === true || lossPercent !== defaultLossPercent;
-  return (
-    <div className="wrap">
-      <div className="ground-sand -mx-gutter px-gutter tablet:mx-0 tablet:px-9 [&_details]:border-b-0">
-        <Accordion
-          items={[{ content: <OutcomeTable {...props} />, id: "if-we-miss", isOpen, isWide: true, title }]}
-        />
-      </div>
-    </div>
-  );
-}
-
-/** Outcomes in dollars. The visitor can change the loss. */
-function OutcomeTable({ calculation, note, queryInput, state: { change, input } }: MissedTargetProps) {
+/** Disclosure with the outcomes in dollars, of which the visitor can change the loss. It starts open if the URL has a loss other than the default. */
+export function MissedTarget({ calculation, note, queryInput, state: { change, input } }: MissedTargetProps) {
   const copy = useCopy(investor).calculator.missed;
   const { lossPercent } = input;
-  return (
+  const isInvalid = queryInput.problems.loss === true;
+  const content = (
     <div className="grid gap-x-18 desktop:grid-cols-[5fr_7fr]">
       <div>
         <p className="mb-6">{copy.lead}</p>
@@ -52,7 +37,7 @@ function OutcomeTable({ calculation, note, queryInput, state: { change, input } 
           className="max-w-phone"
           error={fill(copy.complaint, { percent: defaultLossPercent })}
           id="loss"
-          isInvalid={queryInput.problems.loss === true}
+          isInvalid={isInvalid}
           label={copy.loss}
           name="loss"
           onValue={(next) => change({ lossPercent: next })}
@@ -75,6 +60,14 @@ function OutcomeTable({ calculation, note, queryInput, state: { change, input } 
         </tbody>
       </CalculatorTable>
       <p className="measure-note mt-4 text-quiet text-xs desktop:col-start-2">{note}</p>
+    </div>
+  );
+  const isOpen = isInvalid || queryInput.lossPercent !== defaultLossPercent;
+  return (
+    <div className="wrap">
+      <div className="ground-sand -mx-gutter px-gutter tablet:mx-0 tablet:px-9 [&_details]:border-b-0">
+        <Accordion items={[{ content, id: "if-we-miss", isOpen, isWide: true, title: copy.title }]} />
+      </div>
     </div>
   );
 }
@@ -120,9 +113,8 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
           <tr>
             <th scope="row">{copy.rows.range}</th>
             {classes.map(({ name, range }) => (
-              <td key={name}>
-                <Breakable text={range} />
-              </td>
+              // The zero-width space lets the range break after its hyphen in a narrow column.
+              <td key={name}>{range.replace("-", "-\u200b")}</td>
             ))}
           </tr>
           {classFigures.map(({ figure, term }) => (
@@ -154,19 +146,6 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
         <ButtonLink href="#contact-form">{selfCheck.action}</ButtonLink>
       </div>
     </PageSection>
-  );
-}
-
-/** Range that may break after its hyphen in a narrow column. */
-function Breakable({ text }: { text: string }) {
-  const [from, ...rest] = text.split("-");
-  return rest.length === 0 ? (
-    text
-  ) : (
-    <>
-      {from}-<wbr />
-      {rest.join("-")}
-    </>
   );
 }
 

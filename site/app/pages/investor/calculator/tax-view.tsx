@@ -21,23 +21,11 @@ interface TaxViewProps {
 }
 
 /** Disclosure with an investment's share of the projected tax pools. It starts open if the URL has another share. */
-export function TaxView(props: TaxViewProps) {
-  const { show, title } = useCopy(investor).calculator.tax;
-  const { problems, sharePercent } = props.queryInput;
-  const isOpen = problems.share === true || sharePercent !== impliedSharePercent;
-  return (
-    <PageSection id="tax" lead={useCopy(offer).taxBenefits.dating} title={title}>
-      <Accordion
-        items={[{ content: <TaxCalculator {...props} />, id: "tax-view", isOpen, isWide: true, title: show }]}
-      />
-    </PageSection>
-  );
-}
-
-/** Share of each pool, with an assumption that the visitor can change. */
-function TaxCalculator({ notes, queryInput: { problems }, state: { change, input } }: TaxViewProps) {
+export function TaxView({ notes, queryInput, state: { change, input } }: TaxViewProps) {
   const copy = useCopy(investor).calculator.tax;
+  const { dating } = useCopy(offer).taxBenefits;
   const { investmentDollars, sharePercent: percent } = input;
+  const isInvalid = queryInput.problems.share === true;
   const shares = taxPools.map((pool) => ({
     ...pool,
     shareDollars: poolShareDollars(investmentDollars, pool, percent),
@@ -47,7 +35,7 @@ function TaxCalculator({ notes, queryInput: { problems }, state: { change, input
     pool: formatDollars(depreciationPool.poolDollars),
     printed: formatDollars(publishedDepreciationDollars),
   });
-  return (
+  const content = (
     <>
       <PercentEntry
         at="tax-view"
@@ -55,7 +43,7 @@ function TaxCalculator({ notes, queryInput: { problems }, state: { change, input
         error={fill(copy.complaint, { percent: impliedSharePercent })}
         hint={fill(copy.assumption, { percent: impliedSharePercent })}
         id="tax-share"
-        isInvalid={problems.share === true}
+        isInvalid={isInvalid}
         label={copy.share}
         name="share"
         onValue={(sharePercent) => change({ sharePercent })}
@@ -97,6 +85,12 @@ function TaxCalculator({ notes, queryInput: { problems }, state: { change, input
       </ul>
       <Answer to="law" />
     </>
+  );
+  const isOpen = isInvalid || queryInput.sharePercent !== impliedSharePercent;
+  return (
+    <PageSection id="tax" lead={dating} title={copy.title}>
+      <Accordion items={[{ content, id: "tax-view", isOpen, isWide: true, title: copy.show }]} />
+    </PageSection>
   );
 }
 

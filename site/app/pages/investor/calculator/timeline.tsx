@@ -41,14 +41,12 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
       <div className="timeline">
         <BarLegend labels={copy.legend} />
         <ol className="timeline-stages">
-          {stages.map(({ drawing, isMoved, month, name: stage }) => {
+          {stages.map(({ month, name: stage, ...paths }) => {
             const { text, title } = { text: undefined, ...copy.stages[stage] };
             return (
-              <li className={cx("timeline-stage", isMoved && "timeline-moved", month)} key={stage}>
+              <li className={cx("timeline-stage", paths.lit && "timeline-moved", month)} key={stage}>
                 <svg aria-hidden="true" className="timeline-drawing" viewBox="0 0 200 130">
-                  {drawing.map(([look, path]) => (
-                    <path className={`timeline-${look}`} d={path} key={look} />
-                  ))}
+                  {looks.map((look) => paths[look] && <path d={paths[look]} data-look={look} key={look} />)}
                 </svg>
                 <span className="timeline-name">
                   <span className="block font-display text-heading text-title-s/tight desktop:text-base/tight">
@@ -258,59 +256,20 @@ const floor = (y: number) =>
   [13, 35, 57, 81, 106, 130, 152, 174].map((x) => `M${x} ${y}h13v17h-13z`).join("");
 const lit = floor(104) + floor(75) + floor(46);
 
-interface Stage {
-  /** Paths of its drawing, each with its look. */
-  drawing: readonly (readonly [look: "dashed" | "hatched" | "line" | "lit", path: string])[];
-  isMoved?: boolean;
-  /** Planned months from the start. */
-  month: string;
+/** Looks of a drawing's paths, in the order in which they are drawn. */
+const looks = ["hatched", "dashed", "line", "lit"] as const;
+
+interface Stage extends Partial<Record<(typeof looks)[number], string>> {
   name: keyof typeof investor.timeline.stages;
+  /** Planned months from the start. A delay moves the stages with lit windows. */
+  month: string;
 }
 
-/** Stages in order. A delay moves those after the frame. */
 const stages: readonly Stage[] = [
-  {
-    drawing: [
-      ["line", plot],
-      ["dashed", footings],
-    ],
-    month: "[--at:0]",
-    name: "land",
-  },
-  { drawing: [["dashed", outline]], month: "[--at:5.5]", name: "permit" },
-  {
-    drawing: [
-      ["hatched", body],
-      ["line", outline],
-    ],
-    month: "[--at:11]",
-    name: "frame",
-  },
-  {
-    drawing: [
-      ["line", outline + floor(75) + floor(46)],
-      ["lit", floor(104)],
-    ],
-    isMoved: true,
-    month: "[--at:16.5]",
-    name: "certificate",
-  },
-  {
-    drawing: [
-      ["line", outline],
-      ["lit", lit],
-    ],
-    isMoved: true,
-    month: "[--at:26]",
-    name: "full",
-  },
-  {
-    drawing: [
-      ["line", outline],
-      ["lit", lit],
-    ],
-    isMoved: true,
-    month: "[--at:45]",
-    name: "sale",
-  },
+  { name: "land", month: "[--at:0]", dashed: footings, line: plot },
+  { name: "permit", month: "[--at:5.5]", dashed: outline },
+  { name: "frame", month: "[--at:11]", hatched: body, line: outline },
+  { name: "certificate", month: "[--at:16.5]", line: outline + floor(75) + floor(46), lit: floor(104) },
+  { name: "full", month: "[--at:26]", line: outline, lit },
+  { name: "sale", month: "[--at:45]", line: outline, lit },
 ];
