@@ -39,7 +39,7 @@ interface PageRowsProps {
 /** Rows with title and text. */
 export function PageRows({ rows, summary = "", unfolded = rows.length }: PageRowsProps) {
   const list = (some: typeof rows) => (
-    <ul className="border-hairline border-t">
+    <ul className="border-hairline not-in-[details]:border-t">
       {some.map(({ text, title }) => (
         <li
           className="grid gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[1fr_2fr] tablet:items-baseline tablet:py-5"

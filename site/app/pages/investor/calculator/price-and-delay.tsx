@@ -56,7 +56,10 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
           <caption className="sr-only">{fill(copy.table, { name })}</caption>
           <thead className="ledger:block">
             <tr className={cx(rowLook, "items-end text-quiet text-xs/snug")}>
-              <th className="w-[15%] text-left font-medium ledger:col-span-full ledger:pb-1" scope="col">
+              <th
+                className="w-[15%] text-left font-medium ledger:col-span-full ledger:w-auto ledger:pb-1"
+                scope="col"
+              >
                 <span className="sr-only ledger:not-sr-only">{copy.monthsLate}</span>
               </th>
               {gridDelays.map((months) => (
