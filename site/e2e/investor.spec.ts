@@ -262,8 +262,8 @@ test("completed steps are stored on the device only", { tag: "@slow" }, async ({
   const sentRequests: string[] = [];
   const steps = page.locator("#steps");
   await openAndWaitForApp(page, "/investor");
-  // Scripts of the app and a picture may still be loading.
-  const isFile = /^[^?]+\/(?:static\/js|pictures)\/[^?]+\.\w+$/;
+  // Scripts of the app and pictures may still be loading.
+  const isFile = /^[^?]+\/(?:static|pictures)\/[^?]+\.\w+$/;
   page.on("request", (request) => {
     if (!isFile.test(request.url())) sentRequests.push(request.url());
   });

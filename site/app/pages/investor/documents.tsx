@@ -62,21 +62,12 @@ function Papers({ note, rows }: DocumentList["papers"]) {
 
 /** Link to read, save or request a document. */
 function Action({ action, href, input, isFile, title }: ListedDocument & { input: CalculatorInput }) {
-  const content = (
-    <>
+  const destination =
+    href === undefined ? { to: contactPathOf(input, "memorandum") } : { download: isFile, href };
+  return (
+    <TextLink icon="none" {...destination}>
       {action}
       <span className="sr-only"> {title}</span>
-    </>
-  );
-  if (href === undefined)
-    return (
-      <TextLink icon="none" to={contactPathOf(input, "memorandum")}>
-        {content}
-      </TextLink>
-    );
-  return (
-    <TextLink download={isFile} href={href} icon="none">
-      {content}
     </TextLink>
   );
 }

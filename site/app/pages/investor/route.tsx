@@ -9,11 +9,9 @@ import { offer } from "~/copy/offer.ts";
 import { risks } from "~/copy/risks.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
-import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
-import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 import { Calculator, ExcludedClassNotes } from "./calculator/calculator.tsx";
 import { parseCalculatorQuery } from "./calculator/calculator-query.server.ts";
@@ -204,9 +202,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           />
         </PageSection>
         <SelfCheck input={input} texts={texts.selfCheck} verification={verification} />
-        <Steps minimumInvestment={minimumInvestment}>
-          <Portal />
-        </Steps>
+        <Steps minimumInvestment={minimumInvestment} />
       </Chapter>
       <Chapter {...reference} ground="sand">
         <Documents input={input} list={documents} />
@@ -229,16 +225,5 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       />
       <PhoneBar field="bottom-name" />
     </MeaningsProvider>
-  );
-}
-
-function Portal() {
-  const { investors } = useCopy(investor).nextStep;
-  const { investorPortal } = useSiteSettings();
-  return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-6">
-      {investors}
-      <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
-    </p>
   );
 }

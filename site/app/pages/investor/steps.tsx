@@ -1,21 +1,21 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Fold, PageSection } from "./page-section.tsx";
 import { useCheckedBoxes } from "./use-checked-boxes.ts";
 
 /** Four steps. With scripts the visitor can check them off; the progress is stored only in this browser. */
-export function Steps({
-  children,
-  minimumInvestment,
-}: Pick<Offering, "minimumInvestment"> & { children: ReactNode }) {
+export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { note, rows, title } = useCopy(offer).steps;
-  const copy = useCopy(investor).progress;
+  const { nextStep, progress: copy } = useCopy(investor);
+  const { investorPortal } = useSiteSettings();
   const { boxes, checked: done, container, readBoxes } = useCheckedBoxes();
 
   function startOver() {
@@ -77,7 +77,10 @@ export function Steps({
         </Fold>
       </div>
       <p className="mt-4 text-quiet text-xs noscript:hidden print:hidden">{copy.privacy}</p>
-      {children}
+      <p className="mt-6 flex flex-wrap items-center gap-x-6">
+        {nextStep.investors}
+        <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
+      </p>
     </PageSection>
   );
 }
