@@ -38,7 +38,7 @@ const commands = {
     if (environment.fileStorage)
       print(`The archive has no uploaded files: they are in the bucket ${environment.fileStorage.bucket}.`);
     print("The archive holds secrets and personal data: keep it where only you can read it.");
-    if (scheduled) await compiled("ops/backup-schedule").deleteOldest(environment);
+    if (scheduled) await compiled("ops/backup-schedule").deleteOldBackups(environment);
   },
 
   async restore(args) {
@@ -46,8 +46,8 @@ const commands = {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [archive, ...more] = positionals;
     if (archive === undefined || more.length > 0) fail(usage);
-    const { restore } = compiled("ops/restore");
-    const { manifest, replacedDir } = await restore(environment, resolvePath(archive), {
+    const { restoreArchive } = compiled("ops/restore");
+    const { manifest, replacedDir } = await restoreArchive(environment, resolvePath(archive), {
       ...values,
       product,
     });

@@ -1,5 +1,5 @@
 import { environment } from "../src/lib/environment";
-import { previewOfEntry } from "../src/plugins/publishing/server/preview-link";
+import { entryPreviewLink } from "../src/plugins/publishing/server/preview-link";
 import { replaceEmailCheck } from "../src/strapi/email-addresses";
 
 const hours = 60 * 60;
@@ -25,7 +25,7 @@ export default () => {
     transfer: { token: { salt: transferTokenSalt } },
     secrets: { encryptionKey },
     flags: { docLinks: false, nps: false, promoteEE: false },
-    preview: { enabled: true, config: { handler: previewOfEntry } },
+    preview: { enabled: true, config: { handler: entryPreviewLink } },
     autoOpen: false,
   };
 };

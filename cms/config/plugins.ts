@@ -1,7 +1,7 @@
 import path from "node:path";
 import { environment } from "../src/lib/environment";
 import { acceptedTypes, maxUploadBytes } from "../src/media/accepted-files";
-import { bucketConfig } from "../src/media/uploads";
+import { bucketUploadConfig } from "../src/media/uploads";
 
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
@@ -33,7 +33,7 @@ export default () => {
     ...(mail && { email: { config: smtpConfig(mail.smtpUrl) } }),
     upload: {
       config: {
-        ...(fileStorage && bucketConfig(fileStorage)),
+        ...(fileStorage && bucketUploadConfig(fileStorage)),
         sizeLimit: maxUploadBytes,
         security: { allowedTypes: acceptedTypes },
       },

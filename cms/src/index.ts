@@ -7,9 +7,9 @@ import {
   keepDraftsPrivate,
   limitPublicRole,
 } from "./access/public-access";
-import { makeTeamRoles } from "./access/roles";
+import { createTeamRoles } from "./access/roles";
 import { applyContentRules } from "./content-rules";
-import { labelRefusedFields } from "./content-rules/refusals";
+import { labelInvalidFields } from "./content-rules/refusals";
 import { shortenSlugTexts } from "./content-rules/rules/slug";
 import { contentTypes } from "./lib/content";
 import { environment } from "./lib/environment";
@@ -18,11 +18,11 @@ import { replacePasswordReset } from "./mail/password-reset";
 import { keepOriginals } from "./media/uploads";
 import { scheduleBackups } from "./ops/backup-schedule";
 import { logCrashes } from "./ops/crashes";
-import { beginStart, endStart } from "./ops/installation";
+import { completeStart, prepareStart } from "./ops/installation";
 import { serveMetrics, stopMetrics } from "./ops/metrics";
 import { serveReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
-import { completeForms } from "./strapi/content-manager";
+import { completeFormConfigurations } from "./strapi/content-manager";
 import { serveReadOnly } from "./strapi/core-api";
 import { failFastWithoutDatabase } from "./strapi/database";
 
@@ -30,7 +30,7 @@ import { failFastWithoutDatabase } from "./strapi/database";
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     serveReadOnly(strapi, contentTypes(strapi));
-    completeForms(strapi);
+    completeFormConfigurations(strapi);
     serveReadiness(strapi);
     guardPanelRoutes(strapi);
     replacePasswordReset(strapi);
@@ -38,17 +38,17 @@ export default {
     // Added here so that these document middlewares run before those that plugins add in `bootstrap`.
     ignoreSentIds(strapi);
     keepDraftsPrivate(strapi);
-    await beginStart(strapi);
+    await prepareStart(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     shortenSlugTexts(strapi);
-    labelRefusedFields(strapi);
+    labelInvalidFields(strapi);
     applyContentRules(strapi);
     checkAccountNames(strapi);
     logOutChangedAccounts(strapi);
     if (!isCommand(strapi)) await setUp(strapi);
-    await endStart(strapi);
+    await completeStart(strapi);
     failFastWithoutDatabase(strapi);
   },
 
@@ -63,7 +63,7 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
   await serveMetrics(strapi);
   await limitPublicRole(strapi);
   await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
-  await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));
+  await onFirstStart(strapi, "team-roles", () => createTeamRoles(strapi));
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);
   scheduleBackups(strapi, environment());

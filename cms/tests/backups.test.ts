@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -20,32 +19,27 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readProduct } from "../../commands/lib/version.mjs";
 import { cmsDir } from "../testing/running-cms.mjs";
 
-const folders: string[] = [];
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "backups-test-"));
-  folders.push(folder);
-  return folder;
-}
+const newFolder = () => mkdtempSync(path.join(tmpdir(), "backups-test-"));
 
 const program = path.join(cmsDir, "commands", "data.mjs");
-const variables = (dataDir: string, env: Record<string, string> = {}) => ({
+const processOptions = (dataDir: string, env: Record<string, string> = {}) => ({
   env: { PATH: process.env.PATH, ...env, DATA_DIR: dataDir },
 });
 
-async function run(dataDir: string, args: string[], env: Record<string, string> = {}) {
-  return promisify(execFile)(process.execPath, [program, ...args], variables(dataDir, env)).then(
+async function runCommand(dataDir: string, args: string[], env: Record<string, string> = {}) {
+  return promisify(execFile)(process.execPath, [program, ...args], processOptions(dataDir, env)).then(
     ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
   );
 }
 
-async function outputOf(...command: Parameters<typeof run>): Promise<string> {
-  const { code, output } = await run(...command);
+async function expectSuccess(...command: Parameters<typeof runCommand>): Promise<string> {
+  const { code, output } = await runCommand(...command);
   expect(code, output).toBe(0);
   return output;
 }
 
-const filesIn = (folder: string) =>
+const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
@@ -55,7 +49,7 @@ const filesIn = (folder: string) =>
  * Creates a small database instead of a real one, because backups copy any tables. Leaves data in the -wal file, like
  * a running service.
  */
-function databaseAt(file: string, text: string): DatabaseSync {
+function createDatabase(file: string, text: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec("PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT)");
@@ -63,7 +57,7 @@ function databaseAt(file: string, text: string): DatabaseSync {
   return database;
 }
 
-function textIn(file: string): unknown {
+function readText(file: string): unknown {
   using database = new DatabaseSync(file, { readOnly: true });
   return database.prepare("SELECT text FROM notes").get()?.text;
 }
@@ -71,10 +65,10 @@ function textIn(file: string): unknown {
 /** Databases that stay open, like those of a running service. */
 const openDatabases: DatabaseSync[] = [];
 
-function installation(name: string): string {
+function makeInstallation(name: string): string {
   const folder = newFolder();
-  openDatabases.push(databaseAt(path.join(folder, "cms/cms.db"), `content of ${name}`));
-  openDatabases.push(databaseAt(path.join(folder, "site/leads/leads.db"), `leads of ${name}`));
+  openDatabases.push(createDatabase(path.join(folder, "cms/cms.db"), `content of ${name}`));
+  openDatabases.push(createDatabase(path.join(folder, "site/leads/leads.db"), `leads of ${name}`));
   mkdirSync(path.join(folder, "cms/public/uploads"), { recursive: true });
   writeFileSync(path.join(folder, "cms/public/uploads/field.png"), "A picture of a field");
   writeFileSync(
@@ -91,34 +85,33 @@ const filesOfInstallation = [
   "site/leads/leads.db",
 ];
 
-const dataDir = installation("first");
+const dataDir = makeInstallation("first");
 let archive = "";
 
 beforeAll(async () => {
-  const output = await outputOf(dataDir, ["backup"]);
+  const output = await expectSuccess(dataDir, ["backup"]);
   archive = /^Made (\S+):/.exec(output)?.[1] ?? output;
 });
 
 afterAll(() => {
   for (const database of openDatabases) database.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Writes a changed copy of the archive and returns its path. */
-function changedArchive(change: (bytes: Buffer) => Buffer): string {
+function changeArchive(change: (bytes: Buffer) => Buffer): string {
   const file = path.join(newFolder(), "archive.tar.gz");
   writeFileSync(file, change(readFileSync(archive)));
   return file;
 }
 
 /** Replaces a text in the archive by one of the same length, so that the tar headers stay valid. */
-const rewritten = (from: string, to: string) =>
-  changedArchive((bytes) => {
+const rewriteArchive = (from: string, to: string) =>
+  changeArchive((bytes) => {
     const tar = gunzipSync(bytes);
-    const at = tar.indexOf(from);
-    expect(at).toBeGreaterThan(0);
+    const offset = tar.indexOf(from);
+    expect(offset).toBeGreaterThan(0);
     expect(to).toHaveLength(from.length);
-    tar.write(to, at);
+    tar.write(to, offset);
     return gzipSync(tar);
   });
 
@@ -126,13 +119,13 @@ describe("an archive", () => {
   it("is readable by its owner only, and restored with every file it was made from", async () => {
     expect(path.dirname(archive)).toBe(path.join(dataDir, "backups"));
     expect(statSync(archive).mode & 0o777).toBe(0o600);
-    const restored = newFolder();
-    expect(await outputOf(restored, ["restore", archive])).toContain("4 files");
-    expect(filesIn(restored)).toEqual(filesOfInstallation);
-    expect(textIn(path.join(restored, "cms/cms.db"))).toBe("content of first");
-    expect(textIn(path.join(restored, "site/leads/leads.db"))).toBe("leads of first");
+    const restoredDir = newFolder();
+    expect(await expectSuccess(restoredDir, ["restore", archive])).toContain("4 files");
+    expect(listFiles(restoredDir)).toEqual(filesOfInstallation);
+    expect(readText(path.join(restoredDir, "cms/cms.db"))).toBe("content of first");
+    expect(readText(path.join(restoredDir, "site/leads/leads.db"))).toBe("leads of first");
     for (const name of ["cms/public/uploads/field.png", "secrets.json"])
-      expect(readFileSync(path.join(restored, name))).toEqual(readFileSync(path.join(dataDir, name)));
+      expect(readFileSync(path.join(restoredDir, name))).toEqual(readFileSync(path.join(dataDir, name)));
   });
 
   it("names the version and commit that made it", () => {
@@ -140,50 +133,50 @@ describe("an archive", () => {
     expect(JSON.parse(manifest).product).toEqual(readProduct(path.join(cmsDir, "..")));
   });
 
-  it("of a site alone does not count as a backup of the cms, and states that it has no content", async () => {
-    const ofSite = newFolder();
-    openDatabases.push(databaseAt(path.join(ofSite, "site/leads/leads.db"), "leads of a site"));
+  it("counts as a backup of the cms only if it has content", async () => {
+    const siteOnlyDir = newFolder();
+    openDatabases.push(createDatabase(path.join(siteOnlyDir, "site/leads/leads.db"), "leads of a site"));
     const target = newFolder();
-    expect(await outputOf(ofSite, ["backup", "--to", target])).toContain("leads without content");
+    expect(await expectSuccess(siteOnlyDir, ["backup", "--to", target])).toContain("leads without content");
     const [name = ""] = readdirSync(target);
     expect(name).toMatch(/^leads-/);
 
     writeFileSync(path.join(target, "website-2026-01-01T00-00-00Z.tar.gz"), "the oldest");
     writeFileSync(path.join(target, "website-notes.txt"), "no archive");
-    await outputOf(dataDir, ["backup", "--scheduled"], { BACKUP_TO: target, BACKUP_KEEP: "1" });
+    await expectSuccess(dataDir, ["backup", "--scheduled"], { BACKUP_TO: target, BACKUP_KEEP: "1" });
     expect(readdirSync(target)).toEqual([
       name,
       expect.stringMatching(/^website-(?!2026-01-01)2/),
       "website-notes.txt",
     ]);
 
-    const output = await outputOf(newFolder(), ["restore", path.join(target, name)]);
+    const output = await expectSuccess(newFolder(), ["restore", path.join(target, name)]);
     expect(output).toContain("leads without content");
   });
 
   it.each([
     ["that is not there", () => path.join(dataDir, "none.tar.gz"), "There is no archive "],
-    ["that ends early", () => shortened(), "cannot be unpacked"],
+    ["that ends early", () => shortenArchive(), "cannot be unpacked"],
     [
       "in which a file has changed",
-      () => rewritten("A picture of a field", "A picture of a barn."),
+      () => rewriteArchive("A picture of a field", "A picture of a barn."),
       "is damaged: cms/public/uploads/field.png does not match its manifest",
     ],
-    ["of a newer version", () => rewritten('"version": "2', '"version": "9'), "was made by version 90"],
-    ["of something else", () => changedArchive(() => gzipSync("no archive")), "cannot be unpacked"],
-    ["without a manifest", () => packedByHand(), "has a manifest that cannot be read"],
+    ["of a newer version", () => rewriteArchive('"version": "2', '"version": "9'), "was made by version 90"],
+    ["of something else", () => changeArchive(() => gzipSync("no archive")), "cannot be unpacked"],
+    ["without a manifest", () => packWithoutManifest(), "has a manifest that cannot be read"],
   ])("%s is refused with the reason, and nothing changes", async (_, damaged, sentence) => {
     const target = newFolder();
-    const { code, output } = await run(target, ["restore", damaged()]);
+    const { code, output } = await runCommand(target, ["restore", damaged()]);
     expect(code).toBe(1);
     expect(output).toContain(sentence);
     expect(output).not.toContain("    at ");
     expect(readdirSync(target)).toEqual([]);
   });
 
-  const shortened = () => changedArchive((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.6)));
+  const shortenArchive = () => changeArchive((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.6)));
 
-  function packedByHand(): string {
+  function packWithoutManifest(): string {
     const file = path.join(newFolder(), "archive.tar.gz");
     execFileSync("tar", ["-czf", file, "-C", dataDir, "site"]);
     return file;
@@ -191,78 +184,76 @@ describe("an archive", () => {
 });
 
 describe("restoring over another installation", () => {
-  const partsOf = (folder: string) =>
-    ["cms/cms.db", "site/leads/leads.db"].map((name) => textIn(path.join(folder, name)));
-  const secretIn = (folder: string) => readFileSync(path.join(folder, "secrets.json"), "utf8");
+  const readParts = (folder: string) =>
+    ["cms/cms.db", "site/leads/leads.db"].map((name) => readText(path.join(folder, name)));
+  const readSecret = (folder: string) => readFileSync(path.join(folder, "secrets.json"), "utf8");
   const first = ["content of first", "leads of first"];
   const second = ["content of second", "leads of second"];
 
   it("is refused without --replace, which moves the other installation to a separate folder with its keys", async () => {
-    const folder = installation("second");
-    const secret = secretIn(folder);
-    const refused = await run(folder, ["restore", archive]);
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain(`${folder} already holds an installation`);
-    expect(partsOf(folder)).toEqual(second);
+    const folder = makeInstallation("second");
+    const secret = readSecret(folder);
+    const result = await runCommand(folder, ["restore", archive]);
+    expect(result.code).toBe(1);
+    expect(result.output).toContain(`${folder} already holds an installation`);
+    expect(readParts(folder)).toEqual(second);
 
     const [, replacedDir = ""] =
-      /kept in (\S+):/.exec(await outputOf(folder, ["restore", archive, "--replace"])) ?? [];
-    expect(partsOf(folder)).toEqual(first);
-    expect(secretIn(folder)).toBe(secretIn(dataDir));
-    expect(partsOf(replacedDir)).toEqual(second);
-    expect(secretIn(replacedDir)).toBe(secret);
+      /kept in (\S+):/.exec(await expectSuccess(folder, ["restore", archive, "--replace"])) ?? [];
+    expect(readParts(folder)).toEqual(first);
+    expect(readSecret(folder)).toBe(readSecret(dataDir));
+    expect(readParts(replacedDir)).toEqual(second);
+    expect(readSecret(replacedDir)).toBe(secret);
     expect(readdirSync(folder).toSorted()).toEqual(
       ["cms", path.basename(replacedDir), "secrets.json", "site"].toSorted(),
     );
   });
 
   it("puts everything back when one part cannot be replaced", async () => {
-    const folder = installation("second");
-    const secret = secretIn(folder);
+    const folder = makeInstallation("second");
+    const secret = readSecret(folder);
     // The name of the folder for replaced data contains the second. A folder for each possible second makes moving the
     // last part fail.
     const blockingFolders = Array.from({ length: 30 }, (_, seconds) => {
-      const at = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
-      return path.join(folder, `replaced_${at}`);
+      const time = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
+      return path.join(folder, `replaced_${time}`);
     });
     for (const name of blockingFolders) mkdirSync(path.join(name, "secrets.json"), { recursive: true });
-    const { code, output } = await run(folder, ["restore", archive, "--replace"]);
+    const { code, output } = await runCommand(folder, ["restore", archive, "--replace"]);
     expect(code).toBe(1);
     expect(output).toContain("Nothing was changed");
-    expect(partsOf(folder)).toEqual(second);
-    expect(secretIn(folder)).toBe(secret);
-    for (const name of blockingFolders) expect(filesIn(name)).toEqual([]);
+    expect(readParts(folder)).toEqual(second);
+    expect(readSecret(folder)).toBe(secret);
+    for (const name of blockingFolders) expect(listFiles(name)).toEqual([]);
   });
 
   it("leaves the old or the new installation whole when it is killed, and can be repeated", async () => {
-    const folder = installation("second");
+    const folder = makeInstallation("second");
     for (const delayMs of [150, 250, 350, 450]) {
-      const child = spawn(process.execPath, [program, "restore", archive, "--replace"], variables(folder));
+      const child = spawn(
+        process.execPath,
+        [program, "restore", archive, "--replace"],
+        processOptions(folder),
+      );
       const ended = once(child, "exit");
       setTimeout(() => child.kill("SIGKILL"), delayMs);
       await ended;
-      expect([first, second]).toContainEqual(partsOf(folder));
+      expect([first, second]).toContainEqual(readParts(folder));
     }
-    await outputOf(folder, ["restore", archive, "--replace"]);
-    expect(partsOf(folder)).toEqual(first);
+    await expectSuccess(folder, ["restore", archive, "--replace"]);
+    expect(readParts(folder)).toEqual(first);
   });
 });
 
-describe("with DATABASE_URL", () => {
-  const onPostgres = { DATABASE_URL: "postgres://sponsor:password@127.0.0.1:1/sponsor" };
-
-  it.each([["backup"], ["restore"]])(
-    "%s points to the tools of PostgreSQL, and changes nothing",
-    async (name) => {
-      const folder = newFolder();
-      const { code, output } = await run(
-        folder,
-        [name, ...(name === "restore" ? [archive] : [])],
-        onPostgres,
-      );
-      expect(code).toBe(1);
-      expect(output).toContain(`deploy/${name === "backup" ? "dump" : "restore"}-postgres.sh`);
-      expect(existsSync(path.join(folder, "backups"))).toBe(false);
-    },
-  );
-});
+it.each(["backup", "restore"])(
+  "npm run %s points to the tools of PostgreSQL if DATABASE_URL is set, and changes nothing",
+  async (name) => {
+    const folder = newFolder();
+    const { code, output } = await runCommand(folder, [name, ...(name === "restore" ? [archive] : [])], {
+      DATABASE_URL: "postgres://sponsor:password@127.0.0.1:1/sponsor",
+    });
+    expect(code).toBe(1);
+    expect(output).toContain(`deploy/${name === "backup" ? "dump" : "restore"}-postgres.sh`);
+    expect(existsSync(path.join(folder, "backups"))).toBe(false);
+  },
+);

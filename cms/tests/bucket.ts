@@ -1,5 +1,5 @@
 /// <reference path="./s3rver.d.ts" />
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
@@ -48,7 +48,6 @@ export async function startBucket() {
       if (!isRunning) return;
       isRunning = false;
       await store.close();
-      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

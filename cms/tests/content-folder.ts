@@ -38,8 +38,8 @@ export async function makeContentFolder(posts = defaultPosts): Promise<string> {
   await writeImage(path.join(folder, "posts", "images", "field.webp"));
   for (const post of posts) writePost(folder, post);
   for (const { file } of issues) writeFileSync(path.join(folder, "newsletters", file), pdf);
-  const listed = issues.map((issue) => ({ ...issue, headline: `What ${issue.name} is about` }));
-  writeFileSync(path.join(folder, "newsletters", "newsletters.json"), JSON.stringify(listed));
+  const issuesWithHeadlines = issues.map((issue) => ({ ...issue, headline: `What ${issue.name} is about` }));
+  writeFileSync(path.join(folder, "newsletters", "newsletters.json"), JSON.stringify(issuesWithHeadlines));
   return folder;
 }
 

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Watcher, watcherOf } from "./content-versions.ts";
-import { credentials, type Editor, editorOf } from "./editor.ts";
-import { api } from "./http.ts";
-import { mediaLibraryOf } from "./media-library.ts";
-import { type Member, sharedSession } from "./panel.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { describe, expect, it } from "vitest";
+import { watchContentVersions } from "./content-versions.ts";
+import { createEditor, credentials } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { createMediaLibrary } from "./media-library.ts";
+import { sharedSession } from "./panel.ts";
+import { sharedCms } from "./shared-cms.ts";
 
 const about = "/content-manager/single-types/api::about-page.about-page";
 const projects = "api::project-card.project-card";
@@ -14,21 +14,14 @@ interface Person {
   role: string;
 }
 
-let cms: SharedCms;
-let owner: Editor;
-let member: Member;
-let watcher: Watcher;
+const cms = await sharedCms();
+const owner = await createEditor(cms);
+const member = await sharedSession(cms, credentials);
+const watcher = watchContentVersions(cms);
 
-beforeAll(async () => {
-  cms = await sharedCms();
-  owner = await editorOf(cms);
-  member = await sharedSession(cms, credentials);
-  watcher = watcherOf(cms);
-}, 300_000);
-
-const person = (name: string): Person => ({ name, role: "Builder" });
-const publishedNames = async () =>
-  (await api<{ team: Person[] }>(cms, "/about-page?populate=*")).data.team.map(({ name }) => name);
+const makePerson = (name: string): Person => ({ name, role: "Builder" });
+const readPublishedNames = async () =>
+  (await callApi<{ team: Person[] }>(cms, "/about-page?populate=*")).data.team.map(({ name }) => name);
 
 async function publish(fields: object): Promise<void> {
   const response = await member("POST", `${about}/actions/publish`, fields);
@@ -37,28 +30,28 @@ async function publish(fields: object): Promise<void> {
 
 describe("a list on a page", () => {
   it("is published as a whole, in the saved order, as one change for the site", async () => {
-    await publish({ team: ["Avery", "Jordan", "Morgan"].map(person) });
-    expect(await publishedNames()).toEqual(["Avery", "Jordan", "Morgan"]);
+    await publish({ team: ["Avery", "Jordan", "Morgan"].map(makePerson) });
+    expect(await readPublishedNames()).toEqual(["Avery", "Jordan", "Morgan"]);
     await watcher.catchUp();
-    const draft = await member("PUT", about, { team: ["Paula", "Avery"].map(person) });
+    const draft = await member("PUT", about, { team: ["Paula", "Avery"].map(makePerson) });
     expect(draft.status).toBe(200);
-    expect(await publishedNames()).toEqual(["Avery", "Jordan", "Morgan"]);
+    expect(await readPublishedNames()).toEqual(["Avery", "Jordan", "Morgan"]);
     expect(await watcher.changes()).toEqual([]);
     await publish({});
-    expect(await publishedNames()).toEqual(["Paula", "Avery"]);
+    expect(await readPublishedNames()).toEqual(["Paula", "Avery"]);
     expect(await watcher.changes()).toEqual(["about-page"]);
   });
 
   it("cannot be published with an undescribed picture; the error names the picture's field", async () => {
-    const files = await mediaLibraryOf(cms);
+    const files = await createMediaLibrary(cms);
     const described = await files.upload("a.png");
     await files.describe(described.id, "A yard in May");
     const picture = await files.upload("b.png");
     await files.describe(picture.id, "");
-    const spoken = { youtubeId: "aqz-KE-bpKQ", isInvestor: false, isPaid: false };
+    const testimonial = { youtubeId: "aqz-KE-bpKQ", isInvestor: false, isPaid: false };
     const testimonials = [
-      { ...spoken, title: "One", poster: described.id },
-      { ...spoken, title: "Two", poster: picture.id },
+      { ...testimonial, title: "One", poster: described.id },
+      { ...testimonial, title: "Two", poster: picture.id },
     ];
     const response = await member("POST", `${about}/actions/publish`, { testimonials });
     expect(response.status).toBe(400);
@@ -71,10 +64,11 @@ describe("a list on a page", () => {
 
 describe("the order of projects", () => {
   it("puts new entries, duplicates and entries without a number last, and keeps a number that is set", async () => {
-    const added = (title: string, fields: object = {}) => owner.create(projects, { title, ...fields });
-    await added("First", { order: 100_001 });
-    const second = await added("Second");
-    const third = await added("Third");
+    const createProject = (title: string, fields: object = {}) =>
+      owner.create(projects, { title, ...fields });
+    await createProject("First", { order: 100_001 });
+    const second = await createProject("Second");
+    const third = await createProject("Third");
     expect([second.order, third.order]).toEqual([100_011, 100_021]);
     const copy = await owner.duplicate(projects, third.documentId, { title: "Copy", order: 1 });
     expect(copy.order).toBe(100_031);

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { contentRules } from "../src/content-rules/index.ts";
-import { publicationDate, schedule } from "../src/content-rules/rules/dates.ts";
-import { describedPictures } from "../src/content-rules/rules/described-pictures.ts";
-import { onlyEntry } from "../src/content-rules/rules/only-entry.ts";
-import { renamedAddress } from "../src/content-rules/rules/renamed-address.ts";
-import { sampleMark } from "../src/content-rules/rules/sample-mark.ts";
-import { slug } from "../src/content-rules/rules/slug.ts";
+import { publicationDateRule, scheduleRule } from "../src/content-rules/rules/dates.ts";
+import { pictureRule } from "../src/content-rules/rules/described-pictures.ts";
+import { requiredEntryRule } from "../src/content-rules/rules/only-entry.ts";
+import { renameRule } from "../src/content-rules/rules/renamed-address.ts";
+import { sampleRule } from "../src/content-rules/rules/sample-mark.ts";
+import { slugRule } from "../src/content-rules/rules/slug.ts";
 import { cmsDir } from "../testing/running-cms.mjs";
 
 interface Schema {
@@ -26,26 +26,27 @@ const types = globSync("api/*/content-types/*/schema.json", { cwd: path.join(cms
   .filter(({ options }) => options?.draftAndPublish);
 
 /** Returns the fields of a type and of its components. */
-const fieldsOf = ({ attributes }: Schema): [string, Schema["attributes"][string]][] =>
+const listFields = ({ attributes }: Schema): [string, Schema["attributes"][string]][] =>
   Object.entries(attributes).flatMap(([name, attribute]) => [
     [name, attribute],
     ...(attribute.component
-      ? fieldsOf(read(`components/${attribute.component.replace(".", "/")}.json`))
+      ? listFields(read(`components/${attribute.component.replace(".", "/")}.json`))
       : []),
   ]);
 
-const has = (field: string) => (type: Schema) => fieldsOf(type).some(([name]) => name === field);
-const own = (field: string) => (type: Schema) => Object.hasOwn(type.attributes, field);
-const hasDescribed = (type: Schema) =>
-  fieldsOf(type).some(([, { pluginOptions }]) => pluginOptions?.publishing?.isDescribed);
+const hasFieldAnywhere = (field: string) => (type: Schema) =>
+  listFields(type).some(([name]) => name === field);
+const hasOwnField = (field: string) => (type: Schema) => Object.hasOwn(type.attributes, field);
+const hasDescribedPicture = (type: Schema) =>
+  listFields(type).some(([, { pluginOptions }]) => pluginOptions?.publishing?.isDescribed);
 
 it.each([
-  ["a time to publish", own("publishAt"), [schedule]],
-  ["a publication date", own("publicationDate"), [publicationDate]],
-  ["a page of its own", own("publishedSlug"), [slug, renamedAddress]],
-  ["a picture to describe", hasDescribed, [describedPictures]],
-  ["a sample mark", has("isSample"), [sampleMark]],
-  ["one entry", ({ kind }: Schema) => kind === "singleType", [onlyEntry]],
+  ["a time to publish", hasOwnField("publishAt"), [scheduleRule]],
+  ["a publication date", hasOwnField("publicationDate"), [publicationDateRule]],
+  ["a page of its own", hasOwnField("publishedSlug"), [slugRule, renameRule]],
+  ["a picture to describe", hasDescribedPicture, [pictureRule]],
+  ["a sample mark", hasFieldAnywhere("isSample"), [sampleRule]],
+  ["one entry", ({ kind }: Schema) => kind === "singleType", [requiredEntryRule]],
 ])("every type that has %s has the rules for it", (_what, applies, rules) => {
   const matching = types.filter(applies);
   expect(matching).not.toEqual([]);

@@ -4,21 +4,21 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { type Watcher, watcherOf } from "./content-versions.ts";
-import { credentials, type Editor, editorOf, posts, redirects } from "./editor.ts";
-import { mediaLibraryOf } from "./media-library.ts";
+import { type VersionWatcher, watchContentVersions } from "./content-versions.ts";
+import { createEditor, credentials, type Editor, posts, redirects } from "./editor.ts";
+import { createMediaLibrary } from "./media-library.ts";
 import { sharedSession } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 let cms: SharedCms;
 let editor: Editor;
-let watcher: Watcher;
+let watcher: VersionWatcher;
 const blogs = "mail-box-money-blogs";
 
 beforeAll(async () => {
   cms = await sharedCms();
-  editor = await editorOf(cms);
-  watcher = watcherOf(cms);
+  editor = await createEditor(cms);
+  watcher = watchContentVersions(cms);
 }, 300_000);
 
 // Discard the changes of earlier tests, so that each test sees only its own.
@@ -89,7 +89,7 @@ describe("the content versions", () => {
 });
 
 it("the version of each type that shows a picture changes when the picture is described, replaced or deleted by a program", async () => {
-  const library = await mediaLibraryOf(cms);
+  const library = await createMediaLibrary(cms);
   const picture = await library.upload("barn.png");
   const unrelated = await library.upload("silo.png");
   await publishedPost("Picture in a text", { body: `![A barn](${picture.url})` });
@@ -104,14 +104,12 @@ it("the version of each type that shows a picture changes when the picture is de
 
   const superAdmin = await sharedSession(cms, credentials);
   const key = { name: "Clean-up", description: "", type: "full-access", lifespan: null };
-  const { accessKey } = (await superAdmin("POST", "/admin/api-tokens", key)).json<{
-    data: { accessKey: string };
-  }>().data;
-  const deleted = await fetch(`${cms.apiUrl}/upload/files/${picture.id}`, {
+  const { accessKey } = (await superAdmin("POST", "/admin/api-tokens", key)).data<{ accessKey: string }>();
+  const response = await fetch(`${cms.apiUrl}/upload/files/${picture.id}`, {
     method: "DELETE",
     headers: { authorization: `Bearer ${accessKey}` },
   });
-  expect(deleted.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await watcher.changes()).toEqual([`${blogs} files`]);
 });
 
@@ -135,7 +133,7 @@ describe("the webhook", () => {
     await Promise.all([site, hangingSite].map(listen));
     const origins = [portOf(site), portOf(hangingSite), 9].map((port) => `http://127.0.0.1:${port}`);
     cmsWithWebhooks = await startCms({ withAdministrator: true, env: { SITE_ORIGINS: origins.join(",") } });
-    publisher = await editorOf(cmsWithWebhooks);
+    publisher = await createEditor(cmsWithWebhooks);
   }, 300_000);
 
   afterAll(async () => {

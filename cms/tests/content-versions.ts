@@ -3,30 +3,30 @@ import type { ReachableCms } from "../testing/running-cms.mjs";
 type Versions = Record<string, { content: string; files: string }>;
 
 /** Client that polls the versions, as the site does. */
-export type Watcher = ReturnType<typeof watcherOf>;
+export type VersionWatcher = ReturnType<typeof watchContentVersions>;
 
-export function watcherOf(cms: ReachableCms) {
-  let known: Versions = {};
+export function watchContentVersions(cms: ReachableCms) {
+  let lastVersions: Versions = {};
 
-  async function ask() {
+  async function readVersions() {
     const headers = { authorization: `Bearer ${cms.token}` };
     const response = await fetch(`${cms.apiUrl}/content-versions`, { headers });
     return (await response.json()) as { versions: Versions; installation: string };
   }
   return {
-    ask,
+    ask: readVersions,
     /** Discards the changes so far. */
     async catchUp() {
-      known = (await ask()).versions;
+      lastVersions = (await readVersions()).versions;
     },
     /**
      * Returns the types whose content has changed since the last call, such as "pages", and "pages files" if files of
      * pages have changed.
      */
     async changes() {
-      const before = known;
-      known = (await ask()).versions;
-      return Object.entries(known).flatMap(([type, { content, files }]) => [
+      const before = lastVersions;
+      lastVersions = (await readVersions()).versions;
+      return Object.entries(lastVersions).flatMap(([type, { content, files }]) => [
         ...(content === before[type]?.content ? [] : [type]),
         ...(files === before[type]?.files ? [] : [`${type} files`]),
       ]);

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Configuration, credentials, type Editor, editorOf } from "./editor.ts";
-import { logIn, type Member } from "./panel.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { describe, expect, it } from "vitest";
+import { type Configuration, createEditor, credentials } from "./editor.ts";
+import { logIn } from "./panel.ts";
+import { sharedCms } from "./shared-cms.ts";
 
 interface Model {
   uid: string;
@@ -10,20 +10,14 @@ interface Model {
   attributes: Record<string, { type: string; visible?: boolean }>;
 }
 
-let cms: SharedCms;
-let editor: Editor;
-let superAdmin: Member;
+const cms = await sharedCms();
+const editor = await createEditor(cms);
+const superAdmin = await logIn(cms, credentials);
 
-beforeAll(async () => {
-  cms = await sharedCms();
-  editor = await editorOf(cms);
-  superAdmin = await logIn(cms, credentials);
-}, 300_000);
-
-const read = async <T>(route: string) => (await superAdmin("GET", route)).json<{ data: T }>().data;
+const readData = async <T>(route: string) => (await superAdmin("GET", route)).data<T>();
 
 /** Fields that Strapi adds to every type. */
-const ownFields = new Set([
+const strapiFields = new Set([
   "id",
   "documentId",
   "createdAt",
@@ -32,37 +26,37 @@ const ownFields = new Set([
   "updatedBy",
   "publishedAt",
 ]);
-const fieldsOf = ({ attributes }: Model) =>
-  Object.keys(attributes).filter((name) => !ownFields.has(name) && attributes[name]?.visible !== false);
+const listFields = ({ attributes }: Model) =>
+  Object.keys(attributes).filter((name) => !strapiFields.has(name) && attributes[name]?.visible !== false);
 
 /** Returns a message for each field that is missing from the form or has no label in the schema. */
-function problemsOf(model: Model, { metadatas, layouts }: Configuration): string[] {
-  const placed = layouts.edit.flat().map(({ name }) => name);
+function findProblems(model: Model, { metadatas, layouts }: Configuration): string[] {
+  const placedFields = layouts.edit.flat().map(({ name }) => name);
   const labelsOf = (name: string) => [metadatas[name]?.edit.label, metadatas[name]?.list.label];
-  return fieldsOf(model).flatMap((name) => [
-    ...(placed.includes(name) ? [] : [`${model.uid}: ${name} is in no row`]),
+  return listFields(model).flatMap((name) => [
+    ...(placedFields.includes(name) ? [] : [`${model.uid}: ${name} is in no row`]),
     ...(labelsOf(name).includes(name) ? [`${model.uid}: ${name} has no label`] : []),
   ]);
 }
 
 describe("the editing screens", () => {
   it("label and show every field of every content type", async () => {
-    const models = await read<Model[]>("/content-manager/content-types");
+    const models = await readData<Model[]>("/content-manager/content-types");
     const content = models.filter(({ isDisplayed, uid }) => isDisplayed && /^api::(?!lead\.)/.test(uid));
     expect(content).toHaveLength(15);
     const problems = await Promise.all(
-      content.map(async (model) => problemsOf(model, await editor.configuration(model.uid))),
+      content.map(async (model) => findProblems(model, await editor.configuration(model.uid))),
     );
     expect(problems.flat()).toEqual([]);
   });
 
   it("label and show every field of every component", async () => {
-    const parts = await read<Model[]>("/content-manager/components");
-    expect(parts).toHaveLength(29);
+    const components = await readData<Model[]>("/content-manager/components");
+    expect(components).toHaveLength(29);
     const problems = await Promise.all(
-      parts.map(async (part) => {
+      components.map(async (part) => {
         const route = `/content-manager/components/${part.uid}/configuration`;
-        return problemsOf(part, (await read<{ component: Configuration }>(route)).component);
+        return findProblems(part, (await readData<{ component: Configuration }>(route)).component);
       }),
     );
     expect(problems.flat()).toEqual([]);
@@ -74,7 +68,7 @@ describe("the editing screens", () => {
     expect(settings).toMatchObject({ defaultSortBy: "order", defaultSortOrder: "ASC", mainField: "title" });
   });
 
-  it("mark samples", async () => {
+  it("say at each sample setting that it is a sample", async () => {
     const { metadatas } = await editor.configuration("api::site-setting.site-setting");
     for (const name of ["brand", "addressLines", "phone", "email"]) {
       expect(metadatas[name]?.edit.description, name).toContain("sample. Replace it before you go live.");

@@ -40,9 +40,9 @@ export async function runAdminCommand(cms: ReachableCms, args: string[]) {
 }
 
 /** Calls that the panel makes for a user who edits content. */
-export type Editor = Awaited<ReturnType<typeof editorOf>>;
+export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
-export async function editorOf(cms: ReachableCms) {
+export async function createEditor(cms: ReachableCms) {
   const member = await sharedSession(cms, credentials);
 
   async function call<T = void>(method: string, route: string, body?: object): Promise<T> {
@@ -53,13 +53,13 @@ export async function editorOf(cms: ReachableCms) {
   const collection = (uid: string) => `collection-types/${uid}`;
   const entry = async (method: string, route: string, body: object) =>
     (await call<{ data: Entry }>(method, route, body)).data;
-  const inBulk = (action: string) => (uid: string, documentIds: string[]) =>
+  const bulkAction = (action: string) => (uid: string, documentIds: string[]) =>
     call("POST", `${collection(uid)}/actions/${action}`, { documentIds });
 
   /** Returns the first hundred entries that match `query`. */
   const list = async (uid: string, query = "") =>
     (await call<{ results: Entry[] }>("GET", `${collection(uid)}?pageSize=100&${query}`)).results;
-  const removeMany = inBulk("bulkDelete");
+  const removeMany = bulkAction("bulkDelete");
 
   return {
     list,
@@ -72,8 +72,8 @@ export async function editorOf(cms: ReachableCms) {
     discardChanges: (uid: string, id: string) => call("POST", `${collection(uid)}/${id}/actions/discard`, {}),
     duplicate: (uid: string, id: string, fields: object) =>
       entry("POST", `${collection(uid)}/clone/${id}`, fields),
-    publishMany: inBulk("bulkPublish"),
-    unpublishMany: inBulk("bulkUnpublish"),
+    publishMany: bulkAction("bulkPublish"),
+    unpublishMany: bulkAction("bulkUnpublish"),
     removeMany,
     async removeAll(uid: string) {
       const ids = (await list(uid)).map(({ documentId }) => documentId);

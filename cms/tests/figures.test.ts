@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type FigureProblem, figureProblems } from "../src/content-rules/rules/figure-problems.ts";
-import { credentials, type Editor, editorOf } from "./editor.ts";
-import { logIn, type Member } from "./panel.ts";
+import { type FigureProblem, findFigureProblems } from "../src/content-rules/rules/figure-problems.ts";
+import { createEditor, credentials, type Editor } from "./editor.ts";
+import { logIn, type PanelClient } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const projects = "api::project-card.project-card";
@@ -21,7 +21,7 @@ function applyFirstFix(project: object, problems: FigureProblem[]): Record<strin
   return result;
 }
 
-describe("the figures that the specification gives for both pages", () => {
+describe("the figures that the specification gives", () => {
   it.each([
     ["Bluestem Reserve", home, jefferson],
     [
@@ -34,47 +34,51 @@ describe("the figures that the specification gives for both pages", () => {
       { ...home, progress: 60, remainingAmount: "$850k" },
       { ...jefferson, progress: 60, remainingAmount: "$900k" },
     ],
-  ])("of %s are valid", (_name, first, second) => {
+  ])("are valid for both pages of %s", (_name, first, second) => {
     const project = { home: first, jefferson: second };
-    expect(figureProblems(null, project, today)).toEqual([]);
-    expect(figureProblems(project, project, today)).toEqual([]);
+    expect(findFigureProblems(null, project, today)).toEqual([]);
+    expect(findFigureProblems(project, project, today)).toEqual([]);
   });
 });
 
 /** Expected problems: the field and the end of the message. */
-const remains = ["remainingAmount", "100% is funded, but $300k remains."];
-const open = ["ongoing", "100% is funded, but it is open to investors."];
-const closed = ["ongoing", "It is marked as fully funded, but it is 90% funded and $300k remains."];
-const funding = ["progress", "Nothing remains, but 90% is funded."];
-const dated = ["asOf", "figures have changed, but they are still dated November 1, 2026."];
+const remainingProblem = ["remainingAmount", "100% is funded, but $300k remains."];
+const openProblem = ["ongoing", "100% is funded, but it is open to investors."];
+const closedProblem = ["ongoing", "It is marked as fully funded, but it is 90% funded and $300k remains."];
+const fundingProblem = ["progress", "Nothing remains, but 90% is funded."];
+const dateProblem = ["asOf", "figures have changed, but they are still dated November 1, 2026."];
 
 describe("inconsistent figures", () => {
   it.each([
-    [{ progress: 100 }, [remains, open, dated]],
-    [{ progress: 100, ongoing: false }, [remains, dated]],
-    [{ progress: 100, remainingAmount: "$0" }, [open, dated]],
-    [{ ongoing: false }, [closed, dated]],
-    [{ remainingAmount: "$0" }, [funding, dated]],
-    [{ progress: 93 }, [dated]],
-  ])("are all reported at once: %j", (change, expected) => {
+    [{ progress: 100 }, [remainingProblem, openProblem, dateProblem]],
+    [{ progress: 100, ongoing: false }, [remainingProblem, dateProblem]],
+    [{ progress: 100, remainingAmount: "$0" }, [openProblem, dateProblem]],
+    [{ ongoing: false }, [closedProblem, dateProblem]],
+    [{ remainingAmount: "$0" }, [fundingProblem, dateProblem]],
+    [{ progress: 93 }, [dateProblem]],
+  ])("are all reported at once: %j", (change, expectedProblems) => {
     const before = { home, jefferson: null };
     const after = { home: { ...home, ...change }, jefferson: null };
-    const problems = figureProblems(before, after, today);
+    const problems = findFigureProblems(before, after, today);
     expect(problems).toMatchObject(
-      expected.map(([field, message]) => ({
+      expectedProblems.map(([field, message]) => ({
         path: ["home", field],
         message: `Home and portfolio: ${message}`,
       })),
     );
     const fixedOnce = applyFirstFix(after, problems);
     expect(
-      figureProblems(before, applyFirstFix(fixedOnce, figureProblems(before, fixedOnce, today)), today),
+      findFigureProblems(
+        before,
+        applyFirstFix(fixedOnce, findFigureProblems(before, fixedOnce, today)),
+        today,
+      ),
     ).toEqual([]);
   });
 
-  it("never copies a contradiction to the other page", () => {
+  it("are corrected before they are offered for the other page", () => {
     const after = { home: { ...home, progress: 100 }, jefferson };
-    const other = figureProblems({ home, jefferson }, after, today).at(-1);
+    const other = findFigureProblems({ home, jefferson }, after, today).at(-1);
     expect(other?.path).toEqual(["jefferson", "progress"]);
     expect(other?.fixes[0]?.values).toMatchObject({
       "jefferson.remainingAmount": "$0",
@@ -85,7 +89,7 @@ describe("inconsistent figures", () => {
   it("include outdated figures on the other page, until they match or the editor chooses to keep them", () => {
     const before = { home, jefferson };
     const after = { home: { ...funded, asOf: today }, jefferson };
-    const problems = figureProblems(before, after, today);
+    const problems = findFigureProblems(before, after, today);
     expect(problems).toMatchObject([
       {
         path: ["jefferson", "progress"],
@@ -95,14 +99,14 @@ describe("inconsistent figures", () => {
         fixes: [{ label: "Update the other page too" }, { values: { leaveOther: true } }],
       },
     ]);
-    expect(figureProblems(before, applyFirstFix(after, problems), today)).toEqual([]);
-    expect(figureProblems(before, { ...after, leaveOther: true }, today)).toEqual([]);
+    expect(findFigureProblems(before, applyFirstFix(after, problems), today)).toEqual([]);
+    expect(findFigureProblems(before, { ...after, leaveOther: true }, today)).toEqual([]);
   });
 
   it("are described without the figures that are missing", () => {
     const undated = { home: { ...home, asOf: null }, jefferson: { progress: 90, ongoing: true } };
     const after = { ...undated, home: { ...undated.home, progress: 93 } };
-    expect(figureProblems(undated, after, today)).toMatchObject([
+    expect(findFigureProblems(undated, after, today)).toMatchObject([
       { message: "Home and portfolio: figures have changed, but they have no date." },
       { message: expect.stringContaining("Jefferson page still says 90% funded. Change it too") },
     ]);
@@ -110,20 +114,20 @@ describe("inconsistent figures", () => {
 
   it("are not reported if the remaining amount is text rather than a number", () => {
     const figures = { ...home, remainingAmount: "On request" };
-    expect(figureProblems(null, { home: figures }, today)).toEqual([]);
+    expect(findFigureProblems(null, { home: figures }, today)).toEqual([]);
   });
 });
 
 describe("saving a project", () => {
   let owner: Editor;
-  let member: Member;
+  let member: PanelClient;
   beforeAll(async () => {
     const cms = await sharedCms();
-    owner = await editorOf(cms);
+    owner = await createEditor(cms);
     member = await logIn(cms, credentials);
   });
 
-  async function problemsOf(documentId: string, fields: object) {
+  async function savedProblems(documentId: string, fields: object) {
     const response = await member("PUT", `${route}/${documentId}`, fields);
     if (response.status === 200) return [];
     expect(response.status).toBe(400);
@@ -132,19 +136,21 @@ describe("saving a project", () => {
 
   it("names the inconsistent field, and accepts consistent figures", async () => {
     const { documentId } = await owner.create(projects, { title: "Figures A", home, jefferson });
-    const full = { ...home, progress: 100 };
-    expect(await problemsOf(documentId, { home: full })).toEqual([
+    const fundedHome = { ...home, progress: 100 };
+    expect(await savedProblems(documentId, { home: fundedHome })).toEqual([
       ...["home.remainingAmount", "home.ongoing", "home.asOf", "jefferson.progress"],
     ]);
-    expect(await problemsOf(documentId, { home: { ...home, ...funded } })).toEqual([
+    expect(await savedProblems(documentId, { home: { ...home, ...funded } })).toEqual([
       ...["home.asOf", "jefferson.progress"],
     ]);
-    const dated = { ...funded, asOf: "2026-11-22" };
-    expect(await problemsOf(documentId, { home: dated })).toEqual(["jefferson.progress"]);
-    expect(await problemsOf(documentId, { home: dated, leaveOther: true })).toEqual([]);
-    const [stored] = (await owner.list(projects)).filter((one) => one.documentId === documentId);
-    expect(stored?.leaveOther).toBe(false);
-    expect(await problemsOf(documentId, { location: "Elsewhere" })).toEqual([]);
+    const datedFigures = { ...funded, asOf: "2026-11-22" };
+    expect(await savedProblems(documentId, { home: datedFigures })).toEqual(["jefferson.progress"]);
+    expect(await savedProblems(documentId, { home: datedFigures, leaveOther: true })).toEqual([]);
+    const [storedProject] = (await owner.list(projects)).filter(
+      (project) => project.documentId === documentId,
+    );
+    expect(storedProject?.leaveOther).toBe(false);
+    expect(await savedProblems(documentId, { location: "Elsewhere" })).toEqual([]);
   });
 
   it("checks a new project too", async () => {

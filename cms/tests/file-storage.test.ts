@@ -1,16 +1,16 @@
 /** @module-tag slow */
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { storesForTest } from "../../site/testing/content-store.ts";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { startBucket } from "./bucket.ts";
-import { editorOf, posts } from "./editor.ts";
-import { api } from "./http.ts";
-import { mediaLibraryOf } from "./media-library.ts";
+import { createEditor, posts } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { createMediaLibrary } from "./media-library.ts";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let cms: RunningCms;
@@ -28,17 +28,17 @@ afterAll(async () => {
 });
 
 it("keeps uploaded files in the bucket, at public URLs", async () => {
-  const editor = await editorOf(cms);
-  const library = await mediaLibraryOf(cms);
+  const editor = await createEditor(cms);
+  const library = await createMediaLibrary(cms);
   const picture = await library.upload("barn.png");
   expect(picture.url).toMatch(new RegExp(`^${bucket.url}/barn_\\w+\\.png$`));
 
   const { documentId } = await editor.create(posts, { title: "Barn", slug: "barn", image: picture.id });
   await editor.publish(posts, documentId);
-  const { data } = await api<{ image: { url: string } }[]>(cms, "/mail-box-money-blogs?populate=image");
-  const shown = await fetch(data[0]?.image.url ?? "");
-  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
-  const before = Buffer.from(await shown.arrayBuffer());
+  const { data } = await callApi<{ image: { url: string } }[]>(cms, "/mail-box-money-blogs?populate=image");
+  const shownPicture = await fetch(data[0]?.image.url ?? "");
+  expect([shownPicture.status, shownPicture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const before = Buffer.from(await shownPicture.arrayBuffer());
 
   await library.replace(picture.id, "house.png");
   const after = Buffer.from(await (await fetch(picture.url)).arrayBuffer());
@@ -52,7 +52,7 @@ it("keeps uploaded files in the bucket, at public URLs", async () => {
 });
 
 it("lets the site show stored pictures, in a post's picture field and in its text", async () => {
-  const [editor, library] = [await editorOf(cms), await mediaLibraryOf(cms)];
+  const [editor, library] = [await createEditor(cms), await createMediaLibrary(cms)];
   const [image, inText] = [await library.upload("porch.png"), await library.upload("garden.png")];
   const post = {
     title: "Porch",
@@ -65,15 +65,15 @@ it("lets the site show stored pictures, in a post's picture field and in its tex
 
   const store = await stores.store(cms.apiUrl, { apiToken: cms.token });
   await store.sync();
-  const shown = store.current().posts.find("porch");
+  const shownPost = store.current().posts.find("porch");
   // This service has no settings or figures, so ignore those problems.
   const { invalid, problems } = store.status();
   expect(invalid).toEqual([]);
   expect(problems.filter((problem) => !problem.includes("nothing is published"))).toEqual([]);
-  expect(shown?.image?.src).toMatch(/^\/files\/\w+\/\d+\.webp$/);
+  expect(shownPost?.image?.src).toMatch(/^\/files\/\w+\/\d+\.webp$/);
   // Expect the site's own copy, because its policy allows no pictures of other origins.
-  expect(shown?.bodyHtml).toMatch(/<img [^>]*src="\/files\/\w+\/\d+\.webp"/);
-  expect(shown?.bodyHtml).not.toContain(bucket.origin);
+  expect(shownPost?.bodyHtml).toMatch(/<img [^>]*src="\/files\/\w+\/\d+\.webp"/);
+  expect(shownPost?.bodyHtml).not.toContain(bucket.origin);
 });
 
 it("lets the panel show pictures from the bucket, and nothing from other hosts", async () => {
@@ -86,7 +86,6 @@ it("lets the panel show pictures from the bucket, and nothing from other hosts",
 it("creates its bucket with a command that writes nothing to disk", async () => {
   bucket.acceptAnySignature();
   const folder = mkdtempSync(path.join(tmpdir(), "no-data-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const program = path.join(cmsDir, "commands", "make-bucket.mjs");
   const env = { PATH: process.env.PATH, ...bucket.env, S3_BUCKET: "sponsor-new-files" };
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
@@ -98,7 +97,7 @@ it("creates its bucket with a command that writes nothing to disk", async () => 
 });
 
 it("reports in the response that files cannot be stored while the bucket is down, and logs why", async () => {
-  const library = await mediaLibraryOf(cms);
+  const library = await createMediaLibrary(cms);
   const { id } = await library.upload("gate.png");
   await bucket.stop();
   for (const replaced of [undefined, id]) {

@@ -15,7 +15,7 @@ export interface Request {
 }
 
 /** Makes one call of the content API. */
-export async function api<Data = Record<string, unknown>>(
+export async function callApi<Data = Record<string, unknown>>(
   cms: ReachableCms,
   route: string,
   { method = "GET", token, body }: Request = {},

@@ -2,9 +2,9 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { credentials, type Editor, type Entry, editorOf, posts } from "./editor.ts";
-import { api } from "./http.ts";
-import { invite, logIn, type Member } from "./panel.ts";
+import { createEditor, credentials, type Editor, type Entry, posts } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 
 interface Item {
   id: string;
@@ -24,8 +24,8 @@ const settings = "api::site-setting.site-setting";
 
 let cms: RunningCms;
 let owner: Editor;
-let superAdmin: Member;
-let editor: Member;
+let superAdmin: PanelClient;
+let editor: PanelClient;
 
 beforeAll(async () => {
   // Start with a new installation's sample content, which the checklist checks.
@@ -33,27 +33,27 @@ beforeAll(async () => {
     withAdministrator: true,
     contentDir: path.resolve(cmsDir, "..", "samples", "content"),
   });
-  owner = await editorOf(cms);
+  owner = await createEditor(cms);
   superAdmin = await logIn(cms, credentials);
-  editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Edda", "Example"]));
+  editor = await inviteAndLogIn(cms, superAdmin, "Editor", ["Edda", "Example"]);
 }, 180_000);
 
 afterAll(() => cms?.stop());
 
-async function checklist(member = editor): Promise<Checklist> {
+async function readChecklist(member = editor): Promise<Checklist> {
   const response = await member("GET", "/launch");
   expect(response.status, response.text).toBe(200);
-  return response.json<{ data: Checklist }>().data;
+  return response.data<Checklist>();
 }
 
 async function itemsById(): Promise<Map<string, Item>> {
-  return new Map((await checklist()).entries.map((item) => [item.id, item]));
+  return new Map((await readChecklist()).entries.map((item) => [item.id, item]));
 }
 
 const accept = (isFine: unknown, id = "exemption") => editor("POST", "/launch/accepted", { id, isFine });
 const setLive = (value: unknown) => editor("POST", "/launch/live", { isLive: value });
 /** Reads the flag through the content API, as the site does. */
-const isLive = async () => (await api<{ isLive: boolean }>(cms, "/launch")).data.isLive;
+const isLive = async () => (await callApi<{ isLive: boolean }>(cms, "/launch")).data.isLive;
 
 const singleType = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
 
@@ -65,11 +65,11 @@ async function publishSingle(name: string, fields: object): Promise<void> {
 const publishSettings = (fields: object) => publishSingle("site-setting", fields);
 
 type Items = Record<string, Record<string, unknown>[]>;
-const draftOf = async (name: string) => (await editor("GET", singleType(name))).json<{ data: Items }>().data;
+const readDraft = async (name: string) => (await editor("GET", singleType(name))).data<Items>();
 
 describe("the launch checklist", () => {
   it("starts with every item open", async () => {
-    const { entries, isLive } = await checklist();
+    const { entries, isLive } = await readChecklist();
     expect(isLive).toBe(false);
     expect(entries.length).toBeGreaterThan(22);
     expect(entries.filter(({ state }) => state !== "to do")).toEqual([]);
@@ -111,7 +111,7 @@ describe("the launch checklist", () => {
   });
 
   it("drops the sample mark of a setting once it is replaced, even if the sample is saved again", async () => {
-    const { data } = await api<{ samples: string[] }>(cms, "/site-setting");
+    const { data } = await callApi<{ samples: string[] }>(cms, "/site-setting");
     expect(data.samples).not.toContain("brand");
     await publishSettings({ brand: "Switchgrass Communities" });
     expect((await itemsById()).get("contacts")).toMatchObject({ state: "done" });
@@ -119,19 +119,19 @@ describe("the launch checklist", () => {
   });
 
   it("drops the sample mark of a replaced entry, and keeps it for a moved one", async () => {
-    const { team: [first, ...others] = [] } = await draftOf("about-page");
+    const { team: [first, ...others] = [] } = await readDraft("about-page");
     await publishSingle("about-page", { team: [...others, first] });
     expect((await itemsById()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale", "Avery Reed"]);
     await publishSingle("about-page", { team: [...others, { ...first, name: "Ruth Real" }] });
     expect((await itemsById()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale"]);
-    const { data } = await api<Items>(cms, "/about-page?populate=*");
+    const { data } = await callApi<Items>(cms, "/about-page?populate=*");
     expect(data.team?.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
   });
 
   it("keeps each published disclosure as a version of a legal text", async () => {
     await publishSettings({ disclosure: "You can lose everything." });
     const route = "/legal-texts?filters[field][$eq]=site-setting.disclosure&sort=id";
-    const { data } = await api<{ wording: string }[]>(cms, route);
+    const { data } = await callApi<{ wording: string }[]>(cms, route);
     expect(data.at(-1)?.wording).toBe("You can lose everything.");
   });
 
@@ -140,7 +140,7 @@ describe("the launch checklist", () => {
     const [episode, other] = await owner.list(uid);
     const audioOf = async (episodeEntry: Entry | undefined) => {
       const route = `/content-manager/collection-types/${uid}/${episodeEntry?.documentId}`;
-      return (await superAdmin("GET", route)).json<{ data: Entry }>().data.audio;
+      return (await superAdmin("GET", route)).data<Entry>().audio;
     };
     await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(episode), title: "Renamed" });
     expect((await itemsById()).get("podcast")?.remaining).toHaveLength(3);
@@ -149,15 +149,15 @@ describe("the launch checklist", () => {
   });
 
   it("counts each remaining sample or missing value separately", async () => {
-    const { marketRanks: [rank, ...others] = [] } = await draftOf("offering");
+    const { marketRanks: [rank, ...others] = [] } = await readDraft("offering");
     await publishSingle("offering", {
       marketRanks: [{ ...rank, source: "Census Bureau, March 2026" }, ...others],
     });
     expect((await itemsById()).get("rank-sources")?.remaining).toHaveLength(3);
     const post = (await owner.list(posts))[0];
-    const before = (await itemsById()).get("posts")?.remaining.length ?? 0;
+    const countBefore = (await itemsById()).get("posts")?.remaining.length ?? 0;
     await owner.unpublish(posts, post?.documentId ?? "");
-    expect((await itemsById()).get("posts")?.remaining).toHaveLength(before - 1);
+    expect((await itemsById()).get("posts")?.remaining).toHaveLength(countBefore - 1);
   });
 
   it("lets the team accept an item and undo that", async () => {
@@ -179,7 +179,7 @@ describe("the launch checklist", () => {
     expect(items.get("media-videos")).toMatchObject({ state: "done", remaining: [] });
     expect(items.get("links")).toMatchObject({ state: "done", remaining: [] });
     expect(items.get("more-links")?.remaining).toContain("scheduling links");
-    const { data } = await api<Items>(cms, "/media-page?populate=*");
+    const { data } = await callApi<Items>(cms, "/media-page?populate=*");
     expect(data.videos).toHaveLength(3);
     expect(data.videos?.filter(({ isSample }) => isSample)).toEqual([]);
     expect((await accept(true, "rank-sources")).status).toBe(400);
@@ -190,7 +190,7 @@ describe("the launch checklist", () => {
     const response = await setLive(true);
     expect(response.status, response.text).toBe(200);
     expect(await isLive()).toBe(true);
-    expect((await checklist()).isLive).toBe(true);
+    expect((await readChecklist()).isLive).toBe(true);
     await setLive(false);
     expect(await isLive()).toBe(false);
   });
@@ -200,8 +200,9 @@ describe("the launch checklist", () => {
       if (!href) continue;
       expect((await editor("GET", href)).status, href).toBe(200);
     }
-    const [claims = ""] = new URL((await checklist()).preview).searchParams.get("token")?.split(".") ?? [];
-    const { data } = await api<{ documentId: string }>(cms, "/launch");
+    const [claims = ""] =
+      new URL((await readChecklist()).preview).searchParams.get("token")?.split(".") ?? [];
+    const { data } = await callApi<{ documentId: string }>(cms, "/launch");
     expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
       documentId: data.documentId,
       panel: `http://localhost:${cms.port}`,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
-import { eventText } from "../src/plugins/leads/fields.ts";
-import { conditionsOf, listLink, views } from "../src/plugins/leads/filters.ts";
+import { describeEvent } from "../src/plugins/leads/fields.ts";
+import { buildConditions, filteredListPath, teamViews } from "../src/plugins/leads/filters.ts";
 import { campaignLines, labels } from "../src/plugins/leads/labels.ts";
 
 const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
@@ -23,14 +23,16 @@ it("shows the campaign's own name if it has no label", () => {
 
 it("decides by the team's time zone which follow-ups are due", () => {
   const late = { ...context, now: new Date("2026-11-24T03:00:00.000Z") };
-  expect(conditionsOf(views.due.filter, late)[0]).toEqual({ followUpOn: { $lte: "2026-11-23" } });
+  expect(buildConditions(teamViews.due.filter, late)[0]).toEqual({ followUpOn: { $lte: "2026-11-23" } });
 });
 
 it("builds a link with the filter", () => {
-  expect(listLink({ campaign: "winter & spring", status: "" })).toBe("/inquiries?campaign=winter+%26+spring");
+  expect(filteredListPath({ campaign: "winter & spring", status: "" })).toBe(
+    "/inquiries?campaign=winter+%26+spring",
+  );
 });
 
 it("formats a follow-up date", () => {
   const change = { from: null, to: "2026-11-25" };
-  expect(eventText({ kind: "followUp", change, text: null })).toBe("Follow up on Nov 25, 2026");
+  expect(describeEvent({ kind: "followUp", change, text: null })).toBe("Follow up on Nov 25, 2026");
 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ReachableCms } from "../testing/running-cms.mjs";
-import { type ApiResponse, api } from "./http.ts";
-import type { Member } from "./panel.ts";
+import { type ApiResponse, callApi } from "./http.ts";
+import type { PanelClient } from "./panel.ts";
 
 export interface Detail {
   lead: Record<string, unknown> & { documentId: string };
@@ -24,7 +24,7 @@ export const sendLead = (
   cms: ReachableCms,
   data: unknown,
 ): Promise<ApiResponse<{ documentId: string; submissionId: string }>> =>
-  api(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
+  callApi(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
 
 /** Sends a lead as the site does. Throws unless it is stored. */
 export async function storeLead(cms: ReachableCms, fields: Record<string, unknown> = {}) {
@@ -35,35 +35,39 @@ export async function storeLead(cms: ReachableCms, fields: Record<string, unknow
 }
 
 /** Reports deliveries as the site does. */
-export const report = (cms: ReachableCms, submissionId: string, data: unknown, token = cms.token) =>
-  api<{ submissionId: string }>(cms, `/leads/${submissionId}/deliveries`, {
+export const reportDeliveries = (cms: ReachableCms, submissionId: string, data: unknown, token = cms.token) =>
+  callApi<{ submissionId: string }>(cms, `/leads/${submissionId}/deliveries`, {
     method: "PUT",
     token,
     body: { data },
   });
 
 /** Returns a delivery by email, as the site reports it. */
-export const emailDelivery = (state: string, more: object = {}) => ({ destination: "email", state, ...more });
+export const emailDelivery = (state: string, details: object = {}) => ({
+  destination: "email",
+  state,
+  ...details,
+});
 
-async function read<T>(member: Member, route: string): Promise<T> {
+async function readData<T>(member: PanelClient, route: string): Promise<T> {
   const response = await member("GET", route);
   expect([route, response.status]).toEqual([route, 200]);
-  return response.json<{ data: T }>().data;
+  return response.data<T>();
 }
 
 /** Returns the calls that the panel's inquiries page makes for a user. */
-export const inquiriesFor = (member: Member) => ({
-  detail: (documentId: string) => read<Detail>(member, `/leads/${documentId}`),
+export const inquiryCalls = (member: PanelClient) => ({
+  detail: (documentId: string) => readData<Detail>(member, `/leads/${documentId}`),
   eventsOf: async (documentId: string, kind: string) =>
-    (await read<Detail>(member, `/leads/${documentId}`)).events.filter((event) => event.kind === kind),
+    (await readData<Detail>(member, `/leads/${documentId}`)).events.filter((event) => event.kind === kind),
   list: async (query: string) =>
-    (await read<{ rows: Detail["lead"][] }>(member, `/leads?${query}`)).rows.map(
+    (await readData<{ rows: Detail["lead"][] }>(member, `/leads?${query}`)).rows.map(
       ({ documentId }) => documentId,
     ),
-  me: async () => (await read<{ me: number }>(member, "/lead-options")).me,
+  me: async () => (await readData<{ me: number }>(member, "/lead-options")).me,
   /** Saves with the current revision. */
   async save(documentId: string, changes: object, note?: string) {
-    const { lead } = await read<Detail>(member, `/leads/${documentId}`);
+    const { lead } = await readData<Detail>(member, `/leads/${documentId}`);
     return member("PUT", `/leads/${documentId}`, { revision: lead.revision ?? null, changes, note });
   },
   /** Returns the records of the CSV, with column titles as keys. */
@@ -84,8 +88,7 @@ export const inquiriesFor = (member: Member) => ({
     });
   },
   erase: async (email: string) =>
-    (await member("POST", "/erasures", { email })).json<{ data: { leads: number; subscriptions: number } }>()
-      .data,
+    (await member("POST", "/erasures", { email })).data<{ leads: number; subscriptions: number }>(),
 });
 
-export type Inquiries = ReturnType<typeof inquiriesFor>;
+export type InquiryCalls = ReturnType<typeof inquiryCalls>;

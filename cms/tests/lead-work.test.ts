@@ -1,37 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
-import { api } from "./http.ts";
-import {
-  emailDelivery,
-  type Inquiries,
-  inquiriesFor,
-  makeLead,
-  report,
-  sendLead,
-  storeLead,
-} from "./lead-team.ts";
-import { invite, logIn, type Member } from "./panel.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { callApi } from "./http.ts";
+import { emailDelivery, inquiryCalls, makeLead, reportDeliveries, sendLead, storeLead } from "./lead-team.ts";
+import { inviteAndLogIn, logIn } from "./panel.ts";
+import { sharedCms } from "./shared-cms.ts";
 
-let cms: SharedCms;
-let superAdmin: Member;
-let investorRelations: Member;
-let iris: Inquiries;
+const cms = await sharedCms();
+const superAdmin = await logIn(cms, credentials);
+const investorRelations = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]);
+const iris = inquiryCalls(investorRelations);
 
-beforeAll(async () => {
-  cms = await sharedCms();
-  superAdmin = await logIn(cms, credentials);
-  investorRelations = await logIn(
-    cms,
-    await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]),
-  );
-  iris = inquiriesFor(investorRelations);
-}, 300_000);
-
-describe("saving", () => {
+describe("saving a lead", () => {
   it("changes status, assignee, follow-up and review at once, with a note and an event for each", async () => {
     const { documentId } = await storeLead(cms, { needsReview: true });
     const changes = {
@@ -59,14 +41,14 @@ describe("saving", () => {
   it("rejects a stale save, names who saved first and when, and saves neither changes nor note", async () => {
     const { documentId } = await storeLead(cms);
     const { lead } = await iris.detail(documentId);
-    expect((await inquiriesFor(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
-    const late = { revision: lead.revision ?? null, changes: { leadStatus: "qualified" }, note: "Mine" };
-    const refused = await investorRelations("PUT", `/leads/${documentId}`, late);
-    expect(refused.status).toBe(409);
-    expect(refused.text).toMatch(/Administrator changed this inquiry on \w+day, .+ at .+\./);
-    const after = await iris.detail(documentId);
-    expect(after.lead.leadStatus).toBe("contacted");
-    expect(after.events.filter(({ kind }) => kind === "note")).toEqual([]);
+    expect((await inquiryCalls(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
+    const staleSave = { revision: lead.revision ?? null, changes: { leadStatus: "qualified" }, note: "Mine" };
+    const response = await investorRelations("PUT", `/leads/${documentId}`, staleSave);
+    expect(response.status).toBe(409);
+    expect(response.text).toMatch(/Administrator changed this inquiry on \w+day, .+ at .+\./);
+    const detail = await iris.detail(documentId);
+    expect(detail.lead.leadStatus).toBe("contacted");
+    expect(detail.events.filter(({ kind }) => kind === "note")).toEqual([]);
   });
 
   it("accepts only one of two concurrent saves", async () => {
@@ -83,7 +65,7 @@ describe("saving", () => {
   it("does not conflict with a delivery report", async () => {
     const { documentId, submissionId } = await storeLead(cms);
     const deliveries = [emailDelivery("delivered")];
-    await report(cms, submissionId, { revision: 1, deliveries });
+    await reportDeliveries(cms, submissionId, { revision: 1, deliveries });
     const body = { revision: null, changes: { leadStatus: "contacted" } };
     expect((await investorRelations("PUT", `/leads/${documentId}`, body)).status).toBe(200);
     expect((await iris.detail(documentId)).lead.deliveries).toEqual(deliveries);
@@ -102,31 +84,32 @@ describe("saving", () => {
   });
 });
 
-describe("the list", () => {
+describe("the list of leads", () => {
   it("combines period, status, assignee, campaign, amount and search, in the export too", async () => {
     const campaign = { utm_campaign: "combined" };
     const large = { amount: 250_000, campaign };
-    const combina = await storeLead(cms, { ...large, name: "Combina Toria", needsReview: true });
+    const unassigned = await storeLead(cms, { ...large, name: "Combina Toria", needsReview: true });
     await storeLead(cms, { amount: 50_000, campaign });
-    const closed = await storeLead(cms, large);
+    const closedLead = await storeLead(cms, large);
     const mine = await storeLead(cms, large);
     await storeLead(cms, { ...large, receivedAt: "2026-01-01T00:00:00.000Z" });
-    await iris.save(closed.documentId, { leadStatus: "closed" });
+    await iris.save(closedLead.documentId, { leadStatus: "closed" });
     await iris.save(mine.documentId, { assignee: await iris.me() });
     const filters = "period=7&status=new&campaign=combined&amount=100000";
-    expect(await iris.list(filters)).toEqual([mine.documentId, combina.documentId]);
-    expect(await iris.list(`${filters}&assignee=none`)).toEqual([combina.documentId]);
+    expect(await iris.list(filters)).toEqual([mine.documentId, unassigned.documentId]);
+    expect(await iris.list(`${filters}&assignee=none`)).toEqual([unassigned.documentId]);
     expect(await iris.list(`${filters}&assignee=me`)).toEqual([mine.documentId]);
-    expect(await inquiriesFor(superAdmin).list(`${filters}&assignee=me`)).toEqual([]);
-    expect(await iris.list("campaign=combined&q=toria")).toEqual([combina.documentId]);
-    expect(await iris.list("campaign=combined&review=yes")).toEqual([combina.documentId]);
-    expect(await iris.list("campaign=combined&status=open")).not.toContain(closed.documentId);
+    expect(await inquiryCalls(superAdmin).list(`${filters}&assignee=me`)).toEqual([]);
+    expect(await iris.list("campaign=combined&q=toria")).toEqual([unassigned.documentId]);
+    expect(await iris.list("campaign=combined&review=yes")).toEqual([unassigned.documentId]);
+    expect(await iris.list("campaign=combined&status=open")).not.toContain(closedLead.documentId);
     expect(await iris.list("campaign=combined")).toHaveLength(5);
     expect((await iris.export(filters)).map(({ Name }) => Name)).toEqual(["Dana Field", "Combina Toria"]);
-    const { ids, total } = (await investorRelations("GET", `/leads?${filters}`)).json<{
-      data: { ids: string[]; total: number };
-    }>().data;
-    expect([ids, total]).toEqual([[mine.documentId, combina.documentId], 2]);
+    const { ids, total } = (await investorRelations("GET", `/leads?${filters}`)).data<{
+      ids: string[];
+      total: number;
+    }>();
+    expect([ids, total]).toEqual([[mine.documentId, unassigned.documentId], 2]);
   });
 
   it.each(["status=won", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
@@ -135,20 +118,23 @@ describe("the list", () => {
 
   it("counts new, mine, due, waiting and failed leads for the home page", async () => {
     const counts = async () =>
-      (await investorRelations("GET", "/lead-counts")).json<{ data: Record<string, number> }>().data;
+      (await investorRelations("GET", "/lead-counts")).data<Record<string, number>>();
     const before = await counts();
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const { documentId } = await storeLead(cms);
     await iris.save(documentId, { assignee: await iris.me(), followUpOn: hours(-48).slice(0, 10) });
     const waiting = await storeLead(cms, { receivedAt: hours(-48) });
-    await report(cms, waiting.submissionId, { revision: 1, deliveries: [emailDelivery("needsAttention")] });
+    await reportDeliveries(cms, waiting.submissionId, {
+      revision: 1,
+      deliveries: [emailDelivery("needsAttention")],
+    });
     await iris.save(waiting.documentId, { followUpOn: hours(48).slice(0, 10) });
     const added = Object.entries(await counts()).map(([name, count]) => [name, count - (before[name] ?? 0)]);
     expect(Object.fromEntries(added)).toEqual({ new: 2, mine: 1, due: 1, waiting: 1, failed: 1 });
   });
 });
 
-describe("the export", () => {
+describe("the export of leads", () => {
   it("is a CSV file for spreadsheets", async () => {
     const { documentId } = await storeLead(cms, {
       name: 'Ödön "Ed" Ács, Jr.',
@@ -204,12 +190,12 @@ describe("the export", () => {
 
 it("an assignee keeps their leads when renamed", async () => {
   const { documentId } = await storeLead(cms);
-  const person = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Nora", "Ames"]));
-  const id = await inquiriesFor(person).me();
+  const person = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Nora", "Ames"]);
+  const id = await inquiryCalls(person).me();
   expect((await iris.save(documentId, { assignee: id })).status).toBe(200);
   await person("PUT", "/admin/users/me", { lastname: "Berg" });
   expect((await iris.detail(documentId)).lead).toMatchObject({ assignee: id, assigneeName: "Nora Berg" });
-  expect(await inquiriesFor(person).list("assignee=me")).toEqual([documentId]);
+  expect(await inquiryCalls(person).list("assignee=me")).toEqual([documentId]);
 });
 
 it("finds other leads of a person by email address and phone number in any notation", async () => {
@@ -222,7 +208,7 @@ it("finds other leads of a person by email address and phone number in any notat
 });
 
 describe("a phone lead", () => {
-  const call = {
+  const phoneLead = {
     name: "Paula Phone",
     phone: "(605) 555-0133",
     email: "",
@@ -233,14 +219,13 @@ describe("a phone lead", () => {
     project: "Bluestem Reserve",
   };
   const enter = async (fields: object = {}) =>
-    (await investorRelations("POST", "/leads", { ...call, ...fields })).json<{
-      data: { documentId: string };
-    }>().data.documentId;
+    (await investorRelations("POST", "/leads", { ...phoneLead, ...fields })).data<{ documentId: string }>()
+      .documentId;
 
   it("is stored with all fields, and assigned to the user who entered it", async () => {
     const documentId = await enter({ campaign: "winter-2027", consent: true });
     expect((await iris.detail(documentId)).lead).toMatchObject({
-      ...call,
+      ...phoneLead,
       email: null,
       form: "phone",
       enteredBy: "Iris Reyes",
@@ -259,16 +244,18 @@ describe("a phone lead", () => {
     ["no contact", { phone: "" }],
     ["an invalid email address", { email: "john at example" }],
     ["an unknown field", { fingerprint: "x" }],
-  ])("with %s is rejected, on entry and on correction", async (_what, invalid) => {
-    expect((await investorRelations("POST", "/leads", { ...call, ...invalid })).status).toBe(400);
+  ])("with %s is rejected, on entry and on correction", async (_what, invalidFields) => {
+    expect((await investorRelations("POST", "/leads", { ...phoneLead, ...invalidFields })).status).toBe(400);
     const documentId = await enter();
-    expect((await iris.save(documentId, invalid)).status).toBe(400);
+    expect((await iris.save(documentId, invalidFields)).status).toBe(400);
     expect((await iris.detail(documentId)).events).toHaveLength(1);
   });
 
   it("keeps who corrected it and the previous values in its timeline", async () => {
     const documentId = await enter();
-    expect((await iris.save(documentId, { ...call, name: "Paul Phone", message: null })).status).toBe(200);
+    expect((await iris.save(documentId, { ...phoneLead, name: "Paul Phone", message: null })).status).toBe(
+      200,
+    );
     expect((await iris.detail(documentId)).lead).toMatchObject({ name: "Paul Phone", message: null });
     expect(await iris.eventsOf(documentId, "correction")).toMatchObject([
       { author: "Iris Reyes", change: { name: "Paula Phone", message: "Wants the deck." } },
@@ -280,7 +267,7 @@ describe("a phone lead", () => {
   it("can be corrected, unlike a visitor's lead, which not even administrators can correct", async () => {
     for (const form of ["contact", "phone"]) {
       const { documentId } = await storeLead(cms, { form });
-      for (const member of [iris, inquiriesFor(superAdmin)]) {
+      for (const member of [iris, inquiryCalls(superAdmin)]) {
         const response = await member.save(documentId, { name: "Somebody else" });
         expect([response.status, response.text]).toEqual([
           400,
@@ -306,21 +293,21 @@ it("selected leads are assigned and closed, all or none", async () => {
 
 it("a failed delivery is retried on request, until the site reports on it", async () => {
   const { documentId, submissionId } = await storeLead(cms);
-  const requests = async () => (await api<string[]>(cms, "/lead-retries", { token: cms.token })).data;
+  const readRetries = async () => (await callApi<string[]>(cms, "/lead-retries", { token: cms.token })).data;
   const retry = () => investorRelations("POST", `/leads/${documentId}/retry`, {});
-  const state = async () => (await iris.detail(documentId)).lead.deliveryState;
+  const readDeliveryState = async () => (await iris.detail(documentId)).lead.deliveryState;
   expect((await retry()).status).toBe(400);
-  await report(cms, submissionId, { revision: 1, deliveries: [emailDelivery("needsAttention")] });
-  expect(await state()).toBe("failed");
+  await reportDeliveries(cms, submissionId, { revision: 1, deliveries: [emailDelivery("needsAttention")] });
+  expect(await readDeliveryState()).toBe("failed");
   expect((await retry()).status).toBe(200);
-  expect(await state()).toBe("waiting");
-  expect(await requests()).toContain(submissionId);
+  expect(await readDeliveryState()).toBe("waiting");
+  expect(await readRetries()).toContain(submissionId);
   expect((await iris.save(documentId, {}, "Called.")).status).toBe(200);
-  await report(cms, submissionId, { revision: 2, deliveries: [emailDelivery("needsAttention")] });
+  await reportDeliveries(cms, submissionId, { revision: 2, deliveries: [emailDelivery("needsAttention")] });
   expect((await retry()).status).toBe(200);
-  await report(cms, submissionId, { revision: 3, deliveries: [emailDelivery("delivered")] });
-  expect(await requests()).not.toContain(submissionId);
-  expect(await state()).toBe("delivered");
+  await reportDeliveries(cms, submissionId, { revision: 3, deliveries: [emailDelivery("delivered")] });
+  expect(await readRetries()).not.toContain(submissionId);
+  expect(await readDeliveryState()).toBe("delivered");
   const { events } = await iris.detail(documentId);
   expect(events.map(({ author, kind }) => [kind, author])).toEqual([
     ["delivered", null],
@@ -340,7 +327,7 @@ describe("erasing a person", () => {
     submissionIds: string[];
     subscriptions: number;
   }
-  const erasures = async () => (await investorRelations("GET", "/erasures")).json<{ data: Erasure[] }>().data;
+  const readErasures = async () => (await investorRelations("GET", "/erasures")).data<Erasure[]>();
 
   it("deletes all their leads with timelines, and records that without their data", async () => {
     const first = await storeLead(cms, { email: "gone_person@example.com", message: "Call me" });
@@ -354,14 +341,14 @@ describe("erasing a person", () => {
     expect(await iris.erase(" GONE_person@example.com ")).toEqual({ leads: 2, subscriptions: 0 });
     expect(await iris.list("q=person@example.com")).toContain(other.documentId);
     expect((await investorRelations("GET", `/leads/${first.documentId}`)).status).toBe(404);
-    const [record] = await erasures();
+    const [record] = await readErasures();
     expect(record).toMatchObject({
       erasedBy: "Iris Reyes <iris.reyes@example.com>",
       submissionIds: [first.submissionId, second.submissionId],
       subscriptions: 0,
       addressHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    expect(JSON.stringify(await erasures())).not.toMatch(/gone/i);
+    expect(JSON.stringify(await readErasures())).not.toMatch(/gone/i);
     expect(JSON.stringify(await sql(cms.dataDir, "SELECT text FROM lead_events"))).not.toContain("Gonny");
     expect(await cms.logs()).not.toMatch(/gone_/i);
   });
@@ -373,7 +360,7 @@ describe("erasing a person", () => {
     const again = await sendLead(cms, lead);
     expect([again.status, again.data]).toEqual([200, { submissionId: lead.submissionId }]);
     expect(await iris.list("q=again@example.com")).toEqual([]);
-    const reported = await report(cms, lead.submissionId, {
+    const reported = await reportDeliveries(cms, lead.submissionId, {
       revision: 1,
       deliveries: [emailDelivery("delivered")],
     });
@@ -381,18 +368,18 @@ describe("erasing a person", () => {
     const another = await sendLead(cms, { ...lead, name: "Somebody else" });
     expect([another.status, another.error?.message]).toEqual([409, "submissionId is taken by another lead"]);
     await storeLead(cms, { email: "AGAIN@example.com" });
-    await inquiriesFor(superAdmin).erase("again@example.com");
-    const [second, first] = await erasures();
+    await inquiryCalls(superAdmin).erase("again@example.com");
+    const [second, first] = await readErasures();
     expect(second?.addressHash).toBe(first?.addressHash);
     expect(second?.erasedBy).toContain(credentials.email);
   });
 
   it("finds an email address in any case, including non-ASCII letters, and treats wildcards literally", async () => {
     await storeLead(cms, { email: "JOSÉ@example.com" });
-    const before = await erasures();
+    const before = await readErasures();
     for (const pattern of ["%@example.com", "jos_@example.com"])
       expect(await iris.erase(pattern)).toEqual({ leads: 0, subscriptions: 0 });
-    expect(await erasures()).toEqual(before);
+    expect(await readErasures()).toEqual(before);
     expect(await iris.erase("josé@example.com")).toEqual({ leads: 1, subscriptions: 0 });
   });
 

@@ -9,7 +9,7 @@ it.each([
   ["smtp://10.0.0.5", true],
   ["smtp://127.0.0.1:25", false],
   ["smtp://localhost", false],
-])("mail by %s needs TLS: %s", async (url, needsTls) => {
+])("sending mail through %s requires TLS: %s", async (url, needsTls) => {
   vi.resetModules();
   for (const name of secrets.split(" ")) vi.stubEnv(name, "a-secret-of-thirty-two-characters");
   vi.stubEnv("SMTP_URL", url);

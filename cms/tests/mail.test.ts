@@ -1,37 +1,32 @@
 /** @module-tag slow */
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, type ReceivedMail, startMailServer } from "../testing/mail-server.mjs";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
 import { credentials, runAdminCommand } from "./editor.ts";
-import { inquiriesFor, report, storeLead as send } from "./lead-team.ts";
-import { invite, logIn, type Member, roleOf } from "./panel.ts";
+import { inquiryCalls, reportDeliveries, storeLead as send } from "./lead-team.ts";
+import { findRoleId, inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 
 const cmsUrl = "https://cms.example.com";
 const pollOptions = { timeout: 20_000, interval: 100 };
 /** A visitor's data, which no log and no email may contain. */
-const personal = /Dana|Field|dana\.field|555-0112|Please call/;
+const personalData = /Dana|Field|dana\.field|555-0112|Please call/;
 
 let mailServer: MailServer;
 let cms: RunningCms;
-let superAdmin: Member;
-let investorRelations: Member;
+let superAdmin: PanelClient;
+let investorRelations: PanelClient;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
   cms = await startCms({ withAdministrator: true, env: mailVariables(mailServer) });
   superAdmin = await logIn(cms, credentials);
-  investorRelations = await logIn(
-    cms,
-    await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]),
-  );
+  investorRelations = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]);
 }, 300_000);
 
 afterAll(async () => {
   await cms?.kill();
   await mailServer?.stop();
-  rmSync(cms.dataDir, { recursive: true, force: true });
 });
 
 const mailVariables = ({ url }: MailServer) => ({
@@ -52,10 +47,11 @@ const storeLead = (fields: Record<string, unknown> = {}) =>
     ...fields,
   });
 
-async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
-  const found = () => mailServer.mails.filter((mail) => mail.to === address && subject.test(mail.subject));
-  await expect.poll(found, pollOptions).toHaveLength(1);
-  return found()[0] ?? expect.fail("There is no such mail");
+async function waitForMail(address: string, subject: RegExp): Promise<ReceivedMail> {
+  const findMails = () =>
+    mailServer.mails.filter((mail) => mail.to === address && subject.test(mail.subject));
+  await expect.poll(findMails, pollOptions).toHaveLength(1);
+  return findMails()[0] ?? expect.fail("There is no such mail");
 }
 
 /** Makes a call as a visitor of the panel who is not logged in. */
@@ -66,7 +62,7 @@ const post = (route: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-const choose = (member: Member, choices: object) =>
+const chooseNotifications = (member: PanelClient, choices: object) =>
   member("PUT", "/notifications", {
     inquiry: true,
     assignment: true,
@@ -77,10 +73,10 @@ const choose = (member: Member, choices: object) =>
 
 describe("accounts", () => {
   it("an invitation arrives, with a link below CMS_URL that lets the person register", async () => {
-    const role = await roleOf(superAdmin, "Editor");
+    const role = await findRoleId(superAdmin, "Editor");
     const email = "new.editor@example.com";
     await superAdmin("POST", "/admin/users", { firstname: "New", lastname: "Editor", email, roles: [role] });
-    const { from, html, subject, text } = await mailTo(email, /^You are invited to the .* panel$/);
+    const { from, html, subject, text } = await waitForMail(email, /^You are invited to the .* panel$/);
     expect(from).toMatch(/<team@example\.com>$/);
     expect(subject.length).toBeLessThanOrEqual(60);
     expect(text).toContain("invited you as Editor.");
@@ -99,7 +95,7 @@ describe("accounts", () => {
       requestReset("stranger@example.com"),
     ]);
     for (const response of responses) expect([response.status, await response.text()]).toEqual([204, ""]);
-    const { html, text } = await mailTo("iris.reyes@example.com", /^Set a new password$/);
+    const { html, text } = await waitForMail("iris.reyes@example.com", /^Set a new password$/);
     const [link, resetPasswordToken] =
       /https:\/\/cms\.example\.com\/admin\/auth\/reset-password\?code=(\w+)/.exec(text) ?? [];
     expect(html).toContain(`href="${link}"`);
@@ -115,8 +111,11 @@ describe("accounts", () => {
       expect.not.stringContaining(resetPasswordToken ?? ""),
     ]);
     // A refused password does not use up the link.
-    const refused = await setPassword("Investor2026!");
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("easy to guess")]);
+    const refusedPassword = await setPassword("Investor2026!");
+    expect([refusedPassword.status, await refusedPassword.text()]).toEqual([
+      400,
+      expect.stringContaining("easy to guess"),
+    ]);
     expect((await setPassword("Correct-horse-4")).status).toBe(200);
     const secondUse = await setPassword("Correct-horse-5");
     expect([secondUse.status, await secondUse.text()]).toEqual([
@@ -128,13 +127,16 @@ describe("accounts", () => {
   });
 });
 
-const executable = ["<% print(7*7) %>", "<%= 7*7 %>", "$", "{7*7}", "{{7*7}}"].join("");
+const templateCode = ["<% print(7*7) %>", "<%= 7*7 %>", "$", "{7*7}", "{{7*7}}"].join("");
 
 describe("notifications", () => {
   it("reach investor relations for a new lead, without the visitor's data", async () => {
     const { documentId } = await storeLead({ project: "Aspen Court", campaign: { utm_campaign: "spring" } });
-    const { html, subject, text } = await mailTo("iris.reyes@example.com", /^New inquiry about Aspen Court$/);
-    for (const part of [subject, text, html]) expect(part).not.toMatch(personal);
+    const { html, subject, text } = await waitForMail(
+      "iris.reyes@example.com",
+      /^New inquiry about Aspen Court$/,
+    );
+    for (const part of [subject, text, html]) expect(part).not.toMatch(personalData);
     expect(text).toContain("Fri, Nov 20, 10:00 AM CST");
     expect(text).toContain("Reason: Investing as a limited partner (LP)");
     expect(text).toMatch(/(?<!: )Campaign: spring/);
@@ -146,49 +148,52 @@ describe("notifications", () => {
 
   it("reach the assignee, unless they assigned themselves", async () => {
     const { documentId } = await storeLead({ project: "Assigned" });
-    const assign = async (member: Member, to: Member) =>
-      inquiriesFor(member).save(documentId, { assignee: await inquiriesFor(to).me() });
+    const assign = async (member: PanelClient, assignee: PanelClient) =>
+      inquiryCalls(member).save(documentId, { assignee: await inquiryCalls(assignee).me() });
     expect((await assign(superAdmin, investorRelations)).status).toBe(200);
-    const { text } = await mailTo("iris.reyes@example.com", /^Administrator assigned you an inquiry$/);
+    const { text } = await waitForMail("iris.reyes@example.com", /^Administrator assigned you an inquiry$/);
     expect(text).toContain("about Assigned. Status: New.");
-    expect(text).not.toMatch(personal);
-    await choose(superAdmin, {});
+    expect(text).not.toMatch(personalData);
+    await chooseNotifications(superAdmin, {});
     await assign(superAdmin, superAdmin);
     await assign(investorRelations, investorRelations);
     await assign(investorRelations, superAdmin);
-    await mailTo(credentials.email, /^Iris Reyes assigned you an inquiry$/);
+    await waitForMail(credentials.email, /^Iris Reyes assigned you an inquiry$/);
     expect(mailServer.mails.filter(({ subject }) => subject.includes("assigned you"))).toHaveLength(2);
   });
 
   it("report a failed delivery once, with its technical details", async () => {
     const { submissionId } = await storeLead({ project: "Failing" });
-    const refused = {
+    const failedDelivery = {
       destination: "email",
       state: "needsAttention",
       status: "400 The Public Key is invalid",
     };
     for (const revision of [1, 2])
-      await report(cms, submissionId, { revision, deliveries: [{ ...refused, attempts: 3 }] });
-    const { text } = await mailTo("iris.reyes@example.com", /^An inquiry could not be delivered$/);
+      await reportDeliveries(cms, submissionId, {
+        revision,
+        deliveries: [{ ...failedDelivery, attempts: 3 }],
+      });
+    const { text } = await waitForMail("iris.reyes@example.com", /^An inquiry could not be delivered$/);
     expect(text).toContain("Not delivered by email after 3 tries.");
     expect(text).toMatch(/https:\/\/cms\.example\.com\/admin\/inquiries\/\w+/);
     expect(text).toContain("Details for your site administrator: 400 The Public Key is invalid");
   });
 
   it("are sent to users who chose them and may read leads", async () => {
-    await choose(investorRelations, { inquiry: false });
+    await chooseNotifications(investorRelations, { inquiry: false });
     await storeLead({ project: "Unwanted" });
-    await mailTo(credentials.email, /^New inquiry about Unwanted$/);
+    await waitForMail(credentials.email, /^New inquiry about Unwanted$/);
     expect(mailServer.mails.filter(({ subject, to }) => /Unwanted/.test(subject) && /iris/.test(to))).toEqual(
       [],
     );
-    await choose(investorRelations, {});
+    await chooseNotifications(investorRelations, {});
   });
 
   it("include a digest of new, waiting, due and failed leads, each with a link", async () => {
     const { documentId } = await storeLead({ receivedAt: "2026-05-01T16:00:00.000Z" });
-    await inquiriesFor(investorRelations).save(documentId, { followUpOn: "2026-05-02" });
-    await choose(investorRelations, { digest: true });
+    await inquiryCalls(investorRelations).save(documentId, { followUpOn: "2026-05-02" });
+    await chooseNotifications(investorRelations, { digest: true });
     const now = new Date();
     await sql(
       cms.dataDir,
@@ -196,11 +201,11 @@ describe("notifications", () => {
        SELECT 'digest by hand', 'digest', id, 0, ?, ? FROM admin_users WHERE email = 'iris.reyes@example.com'`,
       [now, now],
     );
-    const { text } = await mailTo("iris.reyes@example.com", /^New \(\d+\), .*Waiting/);
+    const { text } = await waitForMail("iris.reyes@example.com", /^New \(\d+\), .*Waiting/);
     expect(text).toMatch(/Follow-up due \(1\):\s+https:\/\/cms\.example\.com\/admin\/inquiries\?due=yes\s/);
     expect(text).toMatch(/Not delivered \(1\):\s/);
-    expect(text).not.toMatch(personal);
-    await choose(investorRelations, {});
+    expect(text).not.toMatch(personalData);
+    await chooseNotifications(investorRelations, {});
   });
 
   it("never evaluate text that users edit as a template", async () => {
@@ -208,29 +213,29 @@ describe("notifications", () => {
     await sql(
       cms.dataDir,
       "INSERT INTO site_settings (document_id, brand, published_at) VALUES ('a', ?, ?)",
-      [`Acme${executable}`, now],
+      [`Acme${templateCode}`, now],
     );
-    await superAdmin("PUT", "/admin/users/me", { firstname: `Ada${executable}` });
+    await superAdmin("PUT", "/admin/users/me", { firstname: `Ada${templateCode}` });
     await post("/admin/forgot-password", { email: credentials.email });
-    const password = await mailTo(credentials.email, /^Set a new password$/);
-    expect(password.text).toContain(`the Acme${executable} panel`);
-    expect(password.html).toContain(executable.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+    const password = await waitForMail(credentials.email, /^Set a new password$/);
+    expect(password.text).toContain(`the Acme${templateCode} panel`);
+    expect(password.html).toContain(templateCode.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
 
     const email = "invited@example.com";
     const person = {
-      firstname: executable,
-      lastname: executable,
+      firstname: templateCode,
+      lastname: templateCode,
       email,
-      roles: [await roleOf(superAdmin, "Editor")],
+      roles: [await findRoleId(superAdmin, "Editor")],
     };
     expect((await superAdmin("POST", "/admin/users", person)).status).toBe(201);
-    const invitation = await mailTo(email, /^You are invited to the Acme<% print\(7\*7\) %>/);
-    expect(invitation.text).toContain(`Ada${executable}`);
+    const invitation = await waitForMail(email, /^You are invited to the Acme<% print\(7\*7\) %>/);
+    expect(invitation.text).toContain(`Ada${templateCode}`);
 
-    const campaign = { utm_campaign: executable };
-    await storeLead({ name: executable, project: `Lot ${executable}`, campaign });
-    const inquiry = await mailTo("iris.reyes@example.com", /^New inquiry about Lot <% print\(7\*7\) %>/);
-    expect(inquiry.text).toContain(`Campaign: ${executable}`);
+    const campaign = { utm_campaign: templateCode };
+    await storeLead({ name: templateCode, project: `Lot ${templateCode}`, campaign });
+    const inquiry = await waitForMail("iris.reyes@example.com", /^New inquiry about Lot <% print\(7\*7\) %>/);
+    expect(inquiry.text).toContain(`Campaign: ${templateCode}`);
 
     await superAdmin("PUT", "/admin/users/me", { firstname: "Administrator" });
     await sql(cms.dataDir, "DELETE FROM site_settings WHERE document_id = 'a'");
@@ -247,9 +252,9 @@ describe("notifications", () => {
     const log = cms.logs();
     const { dataDir, env, port } = cms;
     cms = await startCms({ dataDir, env, port });
-    const { messageId } = await mailTo("iris.reyes@example.com", /^New inquiry about Patience$/);
+    const { messageId } = await waitForMail("iris.reyes@example.com", /^New inquiry about Patience$/);
     expect(messageId).toContain(submissionId);
-    expect(`${log}${cms.logs()}`).not.toMatch(personal);
+    expect(`${log}${cms.logs()}`).not.toMatch(personalData);
     expect(cms.logs()).not.toContain('"level":"error"');
     superAdmin = await logIn(cms, credentials);
   }, 300_000);

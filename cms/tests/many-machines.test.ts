@@ -1,15 +1,7 @@
 /** @module-tag slow */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -29,14 +21,14 @@ import {
 import { isOnPostgres } from "../testing/test-database.mjs";
 import { startBucket } from "./bucket.ts";
 import { makeContentFolder } from "./content-folder.ts";
-import { credentials, editorOf, posts, runAdminCommand } from "./editor.ts";
-import { api } from "./http.ts";
-import { mediaLibraryOf } from "./media-library.ts";
+import { createEditor, credentials, posts, runAdminCommand } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { createMediaLibrary } from "./media-library.ts";
 import { logIn } from "./panel.ts";
 
-/** One data folder per machine. The machines share no disk. */
-const folders = Array.from({ length: 3 }, () => mkdtempSync(path.join(tmpdir(), "cms-machine-")));
-const [firstDir = "", secondDir = "", thirdDir = ""] = folders;
+/** Makes the data folder of a machine. The machines share no disk. */
+const newDataDir = () => mkdtempSync(path.join(tmpdir(), "cms-machine-"));
+const [firstDir, secondDir] = [newDataDir(), newDataDir()];
 const env = { SECRET: "the-one-secret-of-an-installation-in-tests", SITE_ORIGINS: "off" };
 let contentDir: string;
 let DATABASE_URL: string;
@@ -62,7 +54,7 @@ async function refusal(variables: Record<string, string>): Promise<string> {
   return message;
 }
 
-const countOf = async (table: string, where = "true") =>
+const countRows = async (table: string, where = "true") =>
   Number((await query(DATABASE_URL, `select count(*) as n from ${table} where ${where}`))[0]?.n);
 
 beforeAll(async () => {
@@ -76,7 +68,6 @@ afterAll(async () => {
   await Promise.all(running.map((cms) => cms.kill()));
   await bucket?.stop();
   await mailServer?.stop();
-  for (const folder of [...folders, contentDir]) rmSync(folder, { recursive: true, force: true });
 });
 
 describe("several cms on one PostgreSQL", () => {
@@ -91,13 +82,13 @@ describe("several cms on one PostgreSQL", () => {
     expect(logs.match(/Waiting for another cms that is starting on this database/g)).toHaveLength(1);
     expect(logs.match(/Seeded \d+ entries/g)).toHaveLength(1);
     for (const cms of [first, second]) {
-      const { data } = await api<{ slug: string }[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc");
+      const { data } = await callApi<{ slug: string }[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc");
       expect(data.map(({ slug }) => slug)).toEqual(["newest", "middle", "oldest"]);
     }
-    expect(await countOf("mail_box_money_blogs")).toBe(6);
-    expect(await countOf("content_versions", "type = 'mail-box-money-blogs'")).toBe(1);
-    expect(await countOf("strapi_api_tokens")).toBe(1);
-    expect(await countOf("admin_roles", "name = 'Investor Relations'")).toBe(1);
+    expect(await countRows("mail_box_money_blogs")).toBe(6);
+    expect(await countRows("content_versions", "type = 'mail-box-money-blogs'")).toBe(1);
+    expect(await countRows("strapi_api_tokens")).toBe(1);
+    expect(await countRows("admin_roles", "name = 'Investor Relations'")).toBe(1);
     const [firstNote, secondNote] = [firstDir, secondDir].map((folder) =>
       readFileSync(path.join(folder, "cms/installation.json"), "utf8"),
     );
@@ -108,9 +99,9 @@ describe("several cms on one PostgreSQL", () => {
     const [first, second] = running;
     if (!first || !second) throw new Error("The two services are not running");
     const { email, password } = credentials;
-    const created = await runAdminCommand(first, ["--email", email, "--password", password]);
-    expect(created.status, created.stderr).toBe(0);
-    const [editor, otherEditor] = await Promise.all([editorOf(first), editorOf(second)]);
+    const result = await runAdminCommand(first, ["--email", email, "--password", password]);
+    expect(result.status, result.stderr).toBe(0);
+    const [editor, otherEditor] = await Promise.all([createEditor(first), createEditor(second)]);
     const member = await logIn(second, credentials);
     await member("PUT", "/notifications", {
       inquiry: true,
@@ -119,11 +110,11 @@ describe("several cms on one PostgreSQL", () => {
       digest: false,
     });
 
-    const picture = await (await mediaLibraryOf(first)).upload("barn.png");
+    const picture = await (await createMediaLibrary(first)).upload("barn.png");
     const { documentId } = await editor.create(posts, { title: "Barn", slug: "barn", image: picture.id });
     await otherEditor.publish(posts, documentId);
     for (const cms of [first, second]) {
-      const { data } = await api<{ image: { url: string } }[]>(
+      const { data } = await callApi<{ image: { url: string } }[]>(
         cms,
         "/mail-box-money-blogs?filters[slug][$eq]=barn&populate=image",
       );
@@ -142,7 +133,7 @@ describe("several cms on one PostgreSQL", () => {
       ),
     );
     await expect
-      .poll(() => countOf("mail_box_money_blogs", "slug like 'once-%' and published_at is not null"), {
+      .poll(() => countRows("mail_box_money_blogs", "slug like 'once-%' and published_at is not null"), {
         timeout: 90_000,
       })
       .toBe(8);
@@ -181,7 +172,7 @@ describe("several cms on one PostgreSQL", () => {
       };
       const responses = await Promise.all(
         [first, second].map((cms) =>
-          api(cms, "/leads", { method: "POST", token: cms.token, body: { data: lead } }),
+          callApi(cms, "/leads", { method: "POST", token: cms.token, body: { data: lead } }),
         ),
       );
       expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 201]);
@@ -189,31 +180,31 @@ describe("several cms on one PostgreSQL", () => {
     await expect.poll(() => mailServer.mails.length, { timeout: 30_000 }).toBe(5);
     await delay(2_000);
     expect(mailServer.mails).toHaveLength(5);
-    expect(await countOf("leads", "received_at = '2026-11-01 07:30:00'")).toBe(5);
-    expect(await countOf("test.seen", "setting = 'on'")).toBe(5);
+    expect(await countRows("leads", "received_at = '2026-11-01 07:30:00'")).toBe(5);
+    expect(await countRows("test.seen", "setting = 'on'")).toBe(5);
     for (const cms of [first, second]) expect(cms.logs()).not.toContain('"level":"error"');
   });
 
   it("refuse an instance with other keys, and name these keys", async () => {
     const message = await refusal({
       DATABASE_URL,
-      DATA_DIR: thirdDir,
+      DATA_DIR: newDataDir(),
       SECRET: "another-secret-of-32-characters-0",
     });
     expect(message).toContain(
       "These keys are not the ones that this database is used with: APP_KEYS, API_TOKEN_SALT, ADMIN_JWT_SECRET, TRANSFER_TOKEN_SALT, JWT_SECRET, ENCRYPTION_KEY, CONTENT_API_TOKEN.\n",
     );
     expect(message).not.toContain("another-secret");
-    const stored = await query(
+    const storedRecord = await query(
       DATABASE_URL,
       "select value from strapi_core_store_settings where key = 'api_installation_record'",
     );
-    expect(JSON.stringify(stored)).not.toContain(running[0]?.token);
+    expect(JSON.stringify(storedRecord)).not.toContain(running[0]?.token);
   });
 });
 
-describe("a used installation is not replaced", () => {
-  it("by an empty database", async () => {
+describe("a cms on a used data folder", () => {
+  it("refuses to start on an empty database", async () => {
     const message = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: firstDir });
     expect(message).toBe(
       `This installation has been used, as ${firstDir}/cms shows, and the database that DATABASE_URL names is empty.
@@ -222,15 +213,14 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
     );
   });
 
-  it("by an embedded database, when DATABASE_URL is forgotten", async () => {
+  it("refuses to start on the embedded database when DATABASE_URL is forgotten", async () => {
     const message = await refusal({ DATA_DIR: firstDir });
     expect(message).toContain("The content of this installation is in PostgreSQL");
     expect(message).toContain("Set DATABASE_URL.");
   });
 
-  it("by the database of another installation", async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
-    folders.push(dataDir);
+  it("refuses to start on the database of another installation", async () => {
+    const dataDir = newDataDir();
     mkdirSync(path.join(dataDir, "cms"));
     const note = { id: "of-another-installation", database: "postgresql" };
     writeFileSync(path.join(dataDir, "cms/installation.json"), JSON.stringify(note));
@@ -238,18 +228,19 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
     expect(message).toContain("The database belongs to another installation");
   });
 
-  it.skipIf(isOnPostgres)("by an empty PostgreSQL while the embedded database has been used", async () => {
-    const dataDir = await preparedData();
-    folders.push(dataDir);
-    const message = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir });
-    expect(message).toContain(
-      "Move the content there with tools/move-to-postgres.mjs. To start with an empty database, move",
-    );
-  });
+  it.skipIf(isOnPostgres)(
+    "refuses to start on an empty PostgreSQL after the embedded database was used",
+    async () => {
+      const dataDir = await preparedData();
+      const message = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir });
+      expect(message).toContain(
+        "Move the content there with tools/move-to-postgres.mjs. To start with an empty database, move",
+      );
+    },
+  );
 
-  it.skipIf(isOnPostgres)("by a new embedded database, when the file of the used one is gone", async () => {
+  it.skipIf(isOnPostgres)("refuses to start when the file of its embedded database is missing", async () => {
     const dataDir = await preparedData();
-    folders.push(dataDir);
     rmSync(path.join(dataDir, "cms/cms.db"));
     expect(await refusal({ DATA_DIR: dataDir })).toContain(
       "cms.db is missing or empty.\nRestore it with npm run restore",
@@ -267,10 +258,8 @@ describe("an unavailable database", () => {
   afterAll(() => postgres.remove());
 
   it("delays the start with one log line; a running service works again when the database returns", async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
-    folders.push(dataDir);
     await postgres.stop();
-    const starting = start({ dataDir, env: { ...env, DATABASE_URL: postgres.url } });
+    const starting = start({ dataDir: newDataDir(), env: { ...env, DATABASE_URL: postgres.url } });
     // Until the second attempt, a server that closes connections at once listens on PostgreSQL's port.
     let attempts = 0;
     const closingServer = createServer((socket) => {
@@ -302,46 +291,6 @@ describe("an unavailable database", () => {
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);
     }
-    expect((await api<object[]>(cms, "/mail-box-money-blogs")).data).toHaveLength(3);
+    expect((await callApi<object[]>(cms, "/mail-box-money-blogs")).data).toHaveLength(3);
   }, 180_000);
-});
-
-it("seeding continues after a cms was killed, whichever cms starts next", async () => {
-  const url = await emptyDatabase();
-  const seededPosts = Array.from({ length: 40 }, (_, index) => ({
-    slug: `post-${String(index).padStart(2, "0")}`,
-    publishedAt: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
-  }));
-  const content = await makeContentFolder(seededPosts);
-  const [killedDir, nextDir] = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), "cms-machine-"))) as [
-    string,
-    string,
-  ];
-  folders.push(content, killedDir, nextDir);
-  const variables = { ...env, DATABASE_URL: url, CONTENT_DIR: content };
-  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
-    env: { PATH: process.env.PATH, ...variables, CMS_PORT: "1", DATA_DIR: killedDir },
-    stdio: "ignore",
-  });
-  const countPublished = async () =>
-    Number(
-      (await query(url, "select count(*) as n from mail_box_money_blogs where published_at is not null"))[0]
-        ?.n,
-    );
-  // Kill the first cms in the middle of its transaction: it stores files while it creates the posts. The second one
-  // waits for the startup lock.
-  const uploads = path.join(killedDir, "cms", "public", "uploads");
-  const storedFiles = () => (existsSync(uploads) ? readdirSync(uploads).length : 0);
-  while (storedFiles() === 0) await delay(20);
-  const next = start({ dataDir: nextDir, contentDir: content, env: variables });
-  while (storedFiles() < 8) await delay(5);
-  child.kill("SIGKILL");
-  expect(await countPublished()).toBe(0);
-  const cms = await next;
-  const { data } = await api<{ slug: string }[]>(
-    cms,
-    "/mail-box-money-blogs?sort=publishedAt:desc&pagination[pageSize]=100",
-  );
-  expect(data.map(({ slug }) => slug)).toEqual(seededPosts.map(({ slug }) => slug).toReversed());
-  expect(await countPublished()).toBe(seededPosts.length);
 });

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { cmsDir, credentials } from "../testing/running-cms.mjs";
-import { type Panel, tokenOf } from "./panel.ts";
+import { type PanelService, sessionToken } from "./panel.ts";
 
 interface MediaFile {
   hash: string;
@@ -10,11 +10,11 @@ interface MediaFile {
 }
 
 /** Calls that the panel makes to the media library. */
-export type MediaLibrary = Awaited<ReturnType<typeof mediaLibraryOf>>;
+export type MediaLibrary = Awaited<ReturnType<typeof createMediaLibrary>>;
 
 /** Returns the bytes of a form with one file. FormData would normalize the file's name. */
-async function formNamed(name: string, content?: string | Buffer): Promise<Buffer> {
-  const file = (await form("a.png")).get("files");
+async function makeNamedUpload(name: string, content?: string | Buffer): Promise<Buffer> {
+  const file = (await makeUploadForm("a.png")).get("files");
   if (!(file instanceof Blob)) throw new Error("There is no file");
   const disposition = `Content-Disposition: form-data; name="files"; filename="${name}"`;
   const head = `--limit\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`;
@@ -25,8 +25,8 @@ async function formNamed(name: string, content?: string | Buffer): Promise<Buffe
   ]);
 }
 
-export async function mediaLibraryOf(cms: Panel, who = credentials) {
-  const authorization = `Bearer ${await tokenOf(cms, who)}`;
+export async function createMediaLibrary(cms: PanelService, account = credentials) {
+  const authorization = `Bearer ${await sessionToken(cms, account)}`;
   async function call(method: string, route: string, body?: FormData): Promise<unknown> {
     const response = await fetch(`${cms.url}/upload${route}`, {
       method,
@@ -41,7 +41,7 @@ export async function mediaLibraryOf(cms: Panel, who = credentials) {
     /** Authorization header of the session, for other calls. */
     authorization,
     async upload(name: string, folder?: number) {
-      const body = await form(name, { alternativeText: `What ${name} shows`, folder });
+      const body = await makeUploadForm(name, { alternativeText: `What ${name} shows`, folder });
       const [file] = (await call("POST", "", body)) as MediaFile[];
       if (!file) throw new Error(`The media library did not accept ${name}`);
       return file;
@@ -53,7 +53,7 @@ export async function mediaLibraryOf(cms: Panel, who = credentials) {
     },
     async replace(id: number, name: string) {
       // The panel sends the old description along with the new file.
-      await call("POST", `?id=${id}`, await form(name, { alternativeText: `What ${name} shows` }));
+      await call("POST", `?id=${id}`, await makeUploadForm(name, { alternativeText: `What ${name} shows` }));
     },
     /** Uploads a file under exactly this name, or replaces a file with it; returns any response. */
     async uploadAs(name: string, content?: string | Buffer, replaced?: number) {
@@ -63,7 +63,7 @@ export async function mediaLibraryOf(cms: Panel, who = credentials) {
           authorization,
           "content-type": "multipart/form-data; boundary=limit",
         },
-        body: new Uint8Array(await formNamed(name, content)),
+        body: new Uint8Array(await makeNamedUpload(name, content)),
       });
       return { status: response.status, text: await response.text() };
     },
@@ -73,9 +73,9 @@ export async function mediaLibraryOf(cms: Panel, who = credentials) {
   };
 }
 
-async function form(
+async function makeUploadForm(
   name: string,
-  about: { alternativeText?: string; folder?: number | undefined } = {},
+  fileInfo: { alternativeText?: string; folder?: number | undefined } = {},
 ): Promise<FormData> {
   const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
   const shade = `#${Buffer.from(name).toString("hex").slice(0, 6)}`;
@@ -86,6 +86,6 @@ async function form(
     .toBuffer();
   const body = new FormData();
   body.set("files", new Blob([new Uint8Array(image)], { type: "image/png" }), name);
-  body.set("fileInfo", JSON.stringify({ name, alternativeText: "", ...about }));
+  body.set("fileInfo", JSON.stringify({ name, alternativeText: "", ...fileInfo }));
   return body;
 }

@@ -1,24 +1,17 @@
 /** @module-tag slow */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { emptyDatabase, query } from "../../site/testing/postgres.ts";
 import { cmsDir, freePort, preparedData } from "../testing/running-cms.mjs";
 
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
 /** Starts a cms on a new data folder, changes its database by SQL, and returns the database file. */
-async function usedSqlite(statements: string): Promise<{ dataDir: string; file: string }> {
+async function prepareSqlite(statements: string): Promise<{ dataDir: string; file: string }> {
   const dataDir = await preparedData();
-  folders.push(dataDir);
   const file = path.join(dataDir, "cms/cms.db");
   using database = new DatabaseSync(file);
   database.exec(statements);
@@ -28,19 +21,19 @@ async function usedSqlite(statements: string): Promise<{ dataDir: string; file: 
 
 async function move(dataDir: string, url: string, env: Record<string, string> = {}) {
   const program = path.join(cmsDir, "../tools/move-to-postgres.mjs");
-  const own = { DATA_DIR: dataDir, DATABASE_URL: url, CMS_PORT: String(await freePort()) };
+  const ownEnv = { DATA_DIR: dataDir, DATABASE_URL: url, CMS_PORT: String(await freePort()) };
   return promisify(execFile)(process.execPath, [program], {
-    env: { PATH: process.env.PATH, TZ: "America/Chicago", ...env, ...own },
+    env: { PATH: process.env.PATH, TZ: "America/Chicago", ...env, ...ownEnv },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
   );
 }
 
-const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+const hashFile = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 /** Other objects in the target database, which the tool ignores and keeps: a view and a foreign table. */
-const foreign = `CREATE VIEW report AS SELECT count(*) FROM pg_tables;
+const foreignObjects = `CREATE VIEW report AS SELECT count(*) FROM pg_tables;
   CREATE EXTENSION postgres_fdw;
   CREATE SERVER elsewhere FOREIGN DATA WRAPPER postgres_fdw;
   CREATE FOREIGN TABLE from_elsewhere (id int) SERVER elsewhere`;
@@ -48,16 +41,16 @@ const foreign = `CREATE VIEW report AS SELECT count(*) FROM pg_tables;
 describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-postgres.mjs", () => {
   it("copies every row, including times in the repeated hour of autumn and URLs of a bucket", async () => {
     const times = ["2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"];
-    const { dataDir, file } = await usedSqlite(
+    const { dataDir, file } = await prepareSqlite(
       `UPDATE admin_users SET created_at = ${Date.parse(times[0] ?? "")}, updated_at = ${Date.parse(times[1] ?? "")};
        INSERT INTO files (id, name, hash, ext, mime, url, provider, formats) VALUES (90, 'Barn', 'barn_1', '.png',
          'image/png', '/uploads/barn_1.png', 'local', '{"small":{"hash":"small_barn_1","ext":".png","url":"/uploads/small_barn_1.png"}}');
        INSERT INTO mail_box_money_blogs (id, document_id, title, body) VALUES (90, 'barn', 'Barn',
          '![](/uploads/barn_1.png) ![](/uploads/other.png) [](https://example.com/uploads/barn_1.png)')`,
     );
-    const before = digest(file);
+    const before = hashFile(file);
     const url = await emptyDatabase();
-    await query(url, foreign);
+    await query(url, foreignObjects);
     const bucket = {
       S3_BUCKET: "files",
       S3_REGION: "us-east-1",
@@ -67,16 +60,16 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
     };
     const { code, output } = await move(dataDir, url, bucket);
     expect(code, output).toBe(0);
-    expect(digest(file)).toBe(before);
+    expect(hashFile(file)).toBe(before);
 
-    const kept = await query(url, "SELECT created_at::text, updated_at::text FROM admin_users");
-    expect(kept).toEqual([{ created_at: "2026-11-01 06:30:00", updated_at: "2026-11-01 07:30:00" }]);
-    const moved = "https://files.example.com/barn_1.png";
+    const storedTimes = await query(url, "SELECT created_at::text, updated_at::text FROM admin_users");
+    expect(storedTimes).toEqual([{ created_at: "2026-11-01 06:30:00", updated_at: "2026-11-01 07:30:00" }]);
+    const movedUrl = "https://files.example.com/barn_1.png";
     expect(await query(url, "SELECT url, provider, formats->'small'->>'url' AS small FROM files")).toEqual([
-      { url: moved, provider: "aws-s3", small: "https://files.example.com/small_barn_1.png" },
+      { url: movedUrl, provider: "aws-s3", small: "https://files.example.com/small_barn_1.png" },
     ]);
     expect(await query(url, "SELECT body FROM mail_box_money_blogs WHERE id = 90")).toEqual([
-      { body: `![](${moved}) ![](/uploads/other.png) [](https://example.com/uploads/barn_1.png)` },
+      { body: `![](${movedUrl}) ![](/uploads/other.png) [](https://example.com/uploads/barn_1.png)` },
     ]);
     expect(await query(url, "SELECT nextval('files_id_seq')::int AS id")).toEqual([{ id: 91 }]);
 
@@ -98,9 +91,9 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
   });
 
   it("copies and drops nothing if another version created the tables", async () => {
-    const { dataDir } = await usedSqlite("ALTER TABLE files ADD COLUMN of_another_version TEXT");
+    const { dataDir } = await prepareSqlite("ALTER TABLE files ADD COLUMN of_another_version TEXT");
     const url = await emptyDatabase();
-    await query(url, foreign);
+    await query(url, foreignObjects);
     const { code, output } = await move(dataDir, url);
     expect(code).toBe(1);
     expect(output).toContain("Nothing was copied: SQLite and PostgreSQL differ in files");

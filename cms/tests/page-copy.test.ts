@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { catalogue } from "../src/plugins/page-copy/catalogue";
 import { credentials } from "./editor.ts";
-import { api } from "./http.ts";
-import { mediaLibraryOf } from "./media-library.ts";
-import { invite, logIn, type Member, sharedSession } from "./panel.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { callApi } from "./http.ts";
+import { createMediaLibrary } from "./media-library.ts";
+import { inviteAndLogIn, sharedSession } from "./panel.ts";
+import { sharedCms } from "./shared-cms.ts";
 
 const uid = "api::page-text.page-text";
 const route = `/content-manager/collection-types/${uid}`;
@@ -18,27 +18,21 @@ interface PageText {
   pictures: { hash: string }[] | null;
 }
 
-let cms: SharedCms;
-let editor: Member;
-let owner: Member;
-
-beforeAll(async () => {
-  cms = await sharedCms();
-  owner = await sharedSession(cms, credentials);
-  editor = await logIn(cms, await invite(cms, owner, "Editor", ["Edith", "Editor"]));
-}, 300_000);
+const cms = await sharedCms();
+const owner = await sharedSession(cms, credentials);
+const editor = await inviteAndLogIn(cms, owner, "Editor", ["Edith", "Editor"]);
 
 const publishedPages = async () =>
-  (await api<PageText[]>(cms, "/page-texts?populate=*&pagination[pageSize]=100&sort=id")).data;
+  (await callApi<PageText[]>(cms, "/page-texts?populate=*&pagination[pageSize]=100&sort=id")).data;
 
 async function idOf(page: string): Promise<string> {
-  const found = (await publishedPages()).find((entry) => entry.page === page);
-  if (!found) throw new Error(`There is no entry for ${page}`);
-  return found.documentId;
+  const entry = (await publishedPages()).find((entry) => entry.page === page);
+  if (!entry) throw new Error(`There is no entry for ${page}`);
+  return entry.documentId;
 }
 
-async function save(page: string, copy: unknown, who = editor) {
-  return who("PUT", `${route}/${await idOf(page)}`, { copy });
+async function save(page: string, copy: unknown, client = editor) {
+  return client("PUT", `${route}/${await idOf(page)}`, { copy });
 }
 
 describe("page copy", () => {
@@ -62,15 +56,15 @@ describe("page copy", () => {
 
   it("cannot be created, duplicated or deleted, even by administrators", async () => {
     const id = await idOf("home");
-    for (const who of [editor, owner]) {
-      expect((await who("POST", route, { title: "More", page: "more", address: "/" })).status).toBe(403);
-      expect((await who("DELETE", `${route}/${id}`)).status).toBe(403);
-      expect((await who("POST", `${route}/clone/${id}`, { page: "more" })).status).toBe(403);
+    for (const client of [editor, owner]) {
+      expect((await client("POST", route, { title: "More", page: "more", address: "/" })).status).toBe(403);
+      expect((await client("DELETE", `${route}/${id}`)).status).toBe(403);
+      expect((await client("POST", `${route}/clone/${id}`, { page: "more" })).status).toBe(403);
     }
   });
 
   it("stores only what differs from the defaults, and never the page's title or path", async () => {
-    const changed = await editor("PUT", `${route}/${await idOf("home")}`, {
+    const response = await editor("PUT", `${route}/${await idOf("home")}`, {
       title: "Hacked",
       page: "about",
       copy: {
@@ -80,12 +74,12 @@ describe("page copy", () => {
         "home.meta.keywords": ["one", " ", "two"],
       },
     });
-    expect(changed.status).toBe(200);
-    expect(changed.json<{ data: PageText }>().data).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.data<PageText>()).toMatchObject({
       title: "Home",
       copy: { "home.hero.title": "A home worth <b>owning</b>.", "home.meta.keywords": ["one", "two"] },
     });
-    expect(Object.keys(changed.json<{ data: PageText }>().data.copy)).toHaveLength(2);
+    expect(Object.keys(response.data<PageText>().copy)).toHaveLength(2);
     await editor("POST", `${route}/${await idOf("home")}/actions/publish`, {});
     const home = (await publishedPages()).find(({ page }) => page === "home");
     expect(home?.copy["home.hero.title"]).toBe("A home worth <b>owning</b>.");
@@ -93,8 +87,8 @@ describe("page copy", () => {
 
   it("stores an empty text only where the field may be empty", async () => {
     const copy = { "home.hero.lead": " ", "home.hero.title": " " };
-    const changed = await save("home", copy);
-    expect(changed.json<{ data: PageText }>().data.copy).toEqual({ "home.hero.lead": "" });
+    const response = await save("home", copy);
+    expect(response.data<PageText>().copy).toEqual({ "home.hero.lead": "" });
   });
 
   it.each([
@@ -118,7 +112,7 @@ describe("page copy", () => {
   });
 
   it("marks its pictures as used in the media library", async () => {
-    const library = await mediaLibraryOf(cms);
+    const library = await createMediaLibrary(cms);
     const { hash, id } = await library.upload("barn.png");
     const copy = { "home.hero.image": { file: hash, alt: "A barn at dusk" } };
     expect((await save("home", copy)).status).toBe(200);
@@ -126,9 +120,9 @@ describe("page copy", () => {
     const home = (await publishedPages()).find(({ page }) => page === "home");
     expect(home?.copy).toEqual(copy);
     expect(home?.pictures?.map((file) => file.hash)).toEqual([hash]);
-    const refused = await owner("DELETE", `/upload/files/${id}`);
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain("Home");
+    const refusal = await owner("DELETE", `/upload/files/${id}`);
+    expect(refusal.status).toBe(400);
+    expect(refusal.text).toContain("Home");
   });
 });
 
@@ -140,7 +134,7 @@ interface LegalText {
 }
 
 const versionsOf = async (field: string) =>
-  (await api<LegalText[]>(cms, `/legal-texts?filters[field][$eq]=${field}&sort=id`)).data;
+  (await callApi<LegalText[]>(cms, `/legal-texts?filters[field][$eq]=${field}&sort=id`)).data;
 
 async function publish(page: string, copy: unknown): Promise<void> {
   expect((await save(page, copy)).status).toBe(200);

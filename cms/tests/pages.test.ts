@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Watcher, watcherOf } from "./content-versions.ts";
-import { type Editor, editorOf, redirects } from "./editor.ts";
-import { api } from "./http.ts";
-import { type MediaLibrary, mediaLibraryOf } from "./media-library.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { watchContentVersions } from "./content-versions.ts";
+import { createEditor, redirects } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { createMediaLibrary } from "./media-library.ts";
+import { sharedCms } from "./shared-cms.ts";
 
 const pages = "api::page.page";
 
@@ -17,19 +17,11 @@ interface Page {
   sections: { __component: string; [field: string]: unknown }[];
 }
 
-let cms: SharedCms;
-let editor: Editor;
-let watcher: Watcher;
-let library: MediaLibrary;
-let pictureId: number;
-
-beforeAll(async () => {
-  cms = await sharedCms();
-  editor = await editorOf(cms);
-  watcher = watcherOf(cms);
-  library = await mediaLibraryOf(cms);
-  pictureId = (await library.upload("hero.png")).id;
-}, 300_000);
+const cms = await sharedCms();
+const editor = await createEditor(cms);
+const watcher = watchContentVersions(cms);
+const library = await createMediaLibrary(cms);
+const pictureId = (await library.upload("hero.png")).id;
 
 beforeEach(async () => {
   await editor.removeAll(pages);
@@ -37,7 +29,7 @@ beforeEach(async () => {
   await watcher.catchUp();
 });
 
-const pageOf = (title: string, fields: object = {}) => ({
+const makePage = (title: string, fields: object = {}) => ({
   title,
   description: `What ${title} is about.`,
   hero: { image: pictureId, lead: "Read on.", withForm: true },
@@ -47,15 +39,15 @@ const pageOf = (title: string, fields: object = {}) => ({
 });
 
 async function createPublished(title: string, fields: object = {}): Promise<string> {
-  const { documentId } = await editor.create(pages, pageOf(title, fields));
+  const { documentId } = await editor.create(pages, makePage(title, fields));
   await editor.publish(pages, documentId);
   return documentId;
 }
 
-const readPages = async (): Promise<Page[]> => (await api<Page[]>(cms, `/pages?${populateAll}`)).data;
+const readPages = async (): Promise<Page[]> => (await callApi<Page[]>(cms, `/pages?${populateAll}`)).data;
 
 async function publishedRedirects(): Promise<string[]> {
-  const { data } = await api<{ from: string; to: string }[]>(cms, "/redirects");
+  const { data } = await callApi<{ from: string; to: string }[]>(cms, "/redirects");
   return data.map(({ from, to }) => `${from} → ${to}`);
 }
 
@@ -99,7 +91,7 @@ describe("a campaign page", () => {
 
   it("cannot be published without a top picture or a description", async () => {
     for (const fields of [{ hero: null }, { hero: { lead: "No picture." } }, { description: null }]) {
-      const { documentId } = await editor.create(pages, pageOf("Unfinished", fields));
+      const { documentId } = await editor.create(pages, makePage("Unfinished", fields));
       await expect(editor.publish(pages, documentId)).rejects.toThrow("400");
     }
   });
@@ -124,18 +116,18 @@ describe("the path of a campaign page", () => {
   ])("cannot be /%s", async (slug, message) => {
     const { documentId } = await editor.create(redirects, { from: "/flyer", to: "/contact" });
     await editor.publish(redirects, documentId);
-    const refused = editor.create(pages, pageOf("Page", { slug }));
-    await expect(refused).rejects.toThrow(message);
-    await expect(refused).rejects.toThrow('"path":["slug"]');
+    const creation = editor.create(pages, makePage("Page", { slug }));
+    await expect(creation).rejects.toThrow(message);
+    await expect(creation).rejects.toThrow('"path":["slug"]');
   });
 
   it("cannot be the old path of another page, nor a path redirected since the draft was saved", async () => {
     const documentId = await createPublished("One");
     await editor.publish(pages, documentId, { slug: "two" });
-    await expect(editor.create(pages, pageOf("Page", { slug: "one" }))).rejects.toThrow(
+    await expect(editor.create(pages, makePage("Page", { slug: "one" }))).rejects.toThrow(
       "“/one” is redirected",
     );
-    const draft = await editor.create(pages, pageOf("Draft"));
+    const draft = await editor.create(pages, makePage("Draft"));
     await editor.create(redirects, { from: "/draft", to: "/contact" });
     await expect(editor.publish(pages, draft.documentId)).rejects.toThrow("“/draft” is redirected");
   });
@@ -156,7 +148,7 @@ describe("the path of a campaign page", () => {
     const names = new Set(paths.map(([, name = ""]) => name));
     expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "refresh-ping", "readyz", "vitals"]));
     for (const slug of [...names, "admin", "files", "healthz", "pictures", "social", "static"]) {
-      await expect(editor.create(pages, pageOf("Page", { slug })), slug).rejects.toThrow(
+      await expect(editor.create(pages, makePage("Page", { slug })), slug).rejects.toThrow(
         "of the site itself",
       );
     }

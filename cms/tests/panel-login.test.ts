@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
 import { posts, runAdminCommand } from "./editor.ts";
-import { invite, logIn, type Member, roleOf } from "./panel.ts";
+import { findRoleId, invite, inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 
 /** Email to this address cannot be delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
@@ -30,7 +30,7 @@ interface PanelResponse {
 }
 
 /** Makes a call with the path exactly as given. `fetch` would normalize the path. */
-async function send(
+async function sendRequest(
   method: string,
   address: string,
   body: object | string,
@@ -51,12 +51,17 @@ async function send(
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-const tryLogIn = (email: string, password: string, forwardedFor?: string) =>
-  send("POST", "/admin/login", { email, password }, forwardedFor ? { "x-forwarded-for": forwardedFor } : {});
+const attemptLogIn = (email: string, password: string, forwardedFor?: string) =>
+  sendRequest(
+    "POST",
+    "/admin/login",
+    { email, password },
+    forwardedFor ? { "x-forwarded-for": forwardedFor } : {},
+  );
 
 const randomAddress = () => `172.16.${randomInt(256)}.${randomInt(256)}`;
 
-async function statusesOf(
+async function repeatAttempts(
   times: number,
   attempt: (index: number) => Promise<PanelResponse>,
 ): Promise<(number | undefined)[]> {
@@ -94,15 +99,15 @@ describe("before there is an administrator", () => {
       [form, crossSite],
       [JSON.stringify(stranger), { "content-type": "text/plain", origin: "null" }],
     ] as const) {
-      const response = await send(method, address, body, headers);
+      const response = await sendRequest(method, address, body, headers);
       expect(response.headers["set-cookie"]).toBeUndefined();
       expect(response.body).not.toContain('"token"');
       expect(await hasAdmin()).toBe(false);
     }
   });
 
-  it("the panel explains how to create one", async () => {
-    const response = await send("POST", "/admin/Register-Admin/", stranger);
+  it("the panel explains how to create the administrator", async () => {
+    const response = await sendRequest("POST", "/admin/Register-Admin/", stranger);
     expect(response.status).toBe(403);
     expect(response.body).toContain("npm run admin");
   });
@@ -112,7 +117,7 @@ describe("before there is an administrator", () => {
     ["POST", "/admin/register", { registrationToken: { $null: true }, userInfo: stranger }],
     ["POST", "/admin/reset-password", { resetPasswordToken: { $null: true }, password: owner.password }],
   ])("%s %s %j creates no administrator", async (method, address, body) => {
-    expect((await send(method, address, body)).status).toBe(400);
+    expect((await sendRequest(method, address, body)).status).toBe(400);
     expect(await hasAdmin()).toBe(false);
   });
 
@@ -128,7 +133,7 @@ describe("before there is an administrator", () => {
     const { status } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
     expect(status).toBe(0);
     expect(await hasAdmin()).toBe(true);
-    expect((await send("POST", "/admin/register-admin/", stranger)).status).toBe(403);
+    expect((await sendRequest("POST", "/admin/register-admin/", stranger)).status).toBe(403);
     const again = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
     expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
   });
@@ -136,8 +141,8 @@ describe("before there is an administrator", () => {
 
 describe("without a trusted proxy", () => {
   it("no header raises the login limit", async () => {
-    const statuses = await statusesOf(8, () =>
-      tryLogIn("guessed@sponsor.invalid", "Wrong-horse-1", randomAddress()),
+    const statuses = await repeatAttempts(8, () =>
+      attemptLogIn("guessed@sponsor.invalid", "Wrong-horse-1", randomAddress()),
     );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
@@ -146,11 +151,11 @@ describe("without a trusted proxy", () => {
     ["POST", "/admin/forgot-password", 10, (i: number) => ({ email: `somebody-${i}@sponsor.invalid` })],
     ["POST", "/admin/reset-password", 20, () => ({ resetPasswordToken: "guess", password: "Guess-123" })],
     ["POST", "/admin/register", 20, () => ({ registrationToken: "guess", userInfo: {} })],
-  ])("%s %s is limited", async (method, address, limit, body) => {
+  ])("the number of calls of %s %s is limited", async (method, address, limit, body) => {
     const spellingOf = (index: number) => (index % 2 ? address : `${address.toUpperCase()}/`);
     const headers = () => ({ "x-forwarded-for": randomAddress() });
-    const statuses = await statusesOf(limit + 1, (index) =>
-      send(method, spellingOf(index), body(index), headers()),
+    const statuses = await repeatAttempts(limit + 1, (index) =>
+      sendRequest(method, spellingOf(index), body(index), headers()),
     );
     expect(statuses.slice(0, 5)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
@@ -158,8 +163,8 @@ describe("without a trusted proxy", () => {
 });
 
 /** Adds a permission to the Editor role, with the call that the panel's page of roles makes. */
-async function allowEditorsToReadLeads(superAdmin: Member): Promise<void> {
-  const route = `/admin/roles/${await roleOf(superAdmin, "Editor")}/permissions`;
+async function allowEditorsToReadLeads(superAdmin: PanelClient): Promise<void> {
+  const route = `/admin/roles/${await findRoleId(superAdmin, "Editor")}/permissions`;
   const { data } = (await superAdmin("GET", route)).json<{
     data: { action: string; subject: string | null; properties: object; conditions: string[] }[];
   }>();
@@ -183,7 +188,7 @@ describe("behind two trusted proxies", () => {
   }, 300_000);
 
   it("an administrator's changes to roles survive a restart", async () => {
-    const editor = await logIn(cms, await invite(cms, await logIn(cms, owner), "Editor", ["Ed", "Itor"]));
+    const editor = await inviteAndLogIn(cms, await logIn(cms, owner), "Editor", ["Ed", "Itor"]);
     expect((await editor("GET", "/leads")).status).toBe(200);
     expect((await editor("GET", `/content-manager/collection-types/${posts}`)).status).toBe(200);
   });
@@ -191,18 +196,18 @@ describe("behind two trusted proxies", () => {
   it("an account is logged out everywhere when a super admin changes its password or deactivates it", async () => {
     const superAdmin = await logIn(cms, owner);
     const account = await invite(cms, superAdmin, "Author", ["Vic", "Tim"]);
-    const { results } = (await superAdmin("GET", `/admin/users?filters[email][$eq]=${account.email}`)).json<{
-      data: { results: { id: number }[] };
-    }>().data;
+    const { results } = (await superAdmin("GET", `/admin/users?filters[email][$eq]=${account.email}`)).data<{
+      results: { id: number }[];
+    }>();
     const userRoute = `/admin/users/${results[0]?.id}`;
     const sessionOf = async (password: string) => {
-      const { body, headers } = await send("POST", "/admin/login", { email: account.email, password });
+      const { body, headers } = await sendRequest("POST", "/admin/login", { email: account.email, password });
       const cookie =
         headers["set-cookie"]?.map((cookieHeader) => cookieHeader.split(";")[0]).join("; ") ?? "";
       const { token } = (JSON.parse(body) as { data: { token: string } }).data;
       return {
-        readsAccount: () => send("GET", "/admin/users/me", "", { authorization: `Bearer ${token}` }),
-        renewsSession: () => send("POST", "/admin/access-token", {}, { cookie }),
+        readsAccount: () => sendRequest("GET", "/admin/users/me", "", { authorization: `Bearer ${token}` }),
+        renewsSession: () => sendRequest("POST", "/admin/access-token", {}, { cookie }),
       };
     };
 
@@ -226,36 +231,35 @@ describe("behind two trusted proxies", () => {
     async (password) => {
       const superAdmin = await logIn(cms, owner);
       const currentPassword = owner.password;
-      const own = await superAdmin("PUT", "/admin/users/me", { currentPassword, password });
+      const ownChange = await superAdmin("PUT", "/admin/users/me", { currentPassword, password });
       const [firstname, lastname] = ["Wea", `K-${password}`];
       const email = `${password}@example.com`.toLowerCase();
-      const roles = [await roleOf(superAdmin, "Author")];
+      const roles = [await findRoleId(superAdmin, "Author")];
       const invited = await superAdmin("POST", "/admin/users", { firstname, lastname, email, roles });
-      const { id, registrationToken } = invited.json<{
-        data: { id: number; registrationToken: string };
-      }>().data;
+      const { id, registrationToken } = invited.data<{ id: number; registrationToken: string }>();
       const userInfo = { firstname, lastname, password };
-      const registered = await send("POST", "/admin/register", { registrationToken, userInfo });
+      const registered = await sendRequest("POST", "/admin/register", { registrationToken, userInfo });
       const assigned = await superAdmin("PUT", `/admin/users/${id}`, { password });
-      expect([own.status, registered.status, assigned.status]).toEqual([400, 400, 400]);
-      for (const response of [own.text, registered.body, assigned.text])
+      expect([ownChange.status, registered.status, assigned.status]).toEqual([400, 400, 400]);
+      for (const response of [ownChange.text, registered.body, assigned.text])
         expect(response).toMatch(/words that do not belong together/);
     },
   );
 
   it("the login limit counts by the address that the outer proxy saw", async () => {
-    const statuses = await statusesOf(7, () =>
-      tryLogIn("counted@sponsor.invalid", "Wrong-horse-1", forwardedHeader("198.51.100.7")),
+    const statuses = await repeatAttempts(7, () =>
+      attemptLogIn("counted@sponsor.invalid", "Wrong-horse-1", forwardedHeader("198.51.100.7")),
     );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
     expect(
-      (await tryLogIn("counted@sponsor.invalid", "Wrong-horse-1", forwardedHeader("198.51.100.8"))).status,
+      (await attemptLogIn("counted@sponsor.invalid", "Wrong-horse-1", forwardedHeader("198.51.100.8")))
+        .status,
     ).toBe(400);
   });
 
   it("a login sets a secure cookie if the outer proxy received https", async () => {
     const headers = { "x-forwarded-for": forwardedHeader(office), "x-forwarded-proto": "https" };
-    const { headers: responseHeaders } = await send("POST", "/admin/login", owner, headers);
+    const { headers: responseHeaders } = await sendRequest("POST", "/admin/login", owner, headers);
     expect(responseHeaders["set-cookie"]?.join()).toMatch(
       /strapi_admin_refresh=.*path=\/admin; samesite=strict; secure; httponly/i,
     );
@@ -266,7 +270,7 @@ describe("behind two trusted proxies", () => {
     const logIns = [{ ...owner, rememberMe: true }, owner];
     const [remembered, session] = await Promise.all(
       logIns.map((body) =>
-        send("POST", "/admin/login", body, { "x-forwarded-for": forwardedHeader(office) }),
+        sendRequest("POST", "/admin/login", body, { "x-forwarded-for": forwardedHeader(office) }),
       ),
     );
     const expires = /expires=([^;]+)/.exec(remembered?.headers["set-cookie"]?.join() ?? "")?.[1] ?? "";

@@ -13,6 +13,8 @@ export interface PanelResponse {
   headers: Headers;
   text: string;
   json<T>(): T;
+  /** Returns the field `data` of the response. */
+  data<T>(): T;
   /** Returns the message of a refusal, and the paths of the refused fields, such as `team.0.name`. */
   refusal(): { message: string; paths: string[] };
 }
@@ -22,7 +24,7 @@ interface Refusal {
 }
 
 /** Makes a call as a logged-in user of the panel and returns any response. */
-export type Member = (
+export type PanelClient = (
   method: string,
   route: string,
   body?: object,
@@ -30,7 +32,7 @@ export type Member = (
 ) => Promise<PanelResponse>;
 
 async function call(
-  cms: Panel,
+  cms: PanelService,
   method: string,
   route: string,
   body?: object,
@@ -54,46 +56,46 @@ async function call(
     const { details, message } = json<Refusal>().error;
     return { message, paths: (details.errors ?? []).map(({ path }) => path.join(".")) };
   };
-  return { status, headers, text, json, refusal };
+  return { status, headers, text, json, data: <T>() => json<{ data: T }>().data, refusal };
 }
 
 /** A content service, with a session token of its first administrator if there is one. */
-export type Panel = Pick<ReachableCms, "url"> & { readonly ownerToken?: string };
+export type PanelService = Pick<ReachableCms, "url"> & { readonly ownerToken?: string };
 
-export const logIn = async (cms: Panel, who: Credentials): Promise<Member> =>
-  memberWith(cms, await tokenOf(cms, who));
+export const logIn = async (cms: PanelService, account: Credentials): Promise<PanelClient> =>
+  createClient(cms, await sessionToken(cms, account));
 
 /** Returns a session token of an account. Logs in, unless the service comes with the token of its administrator. */
-export const tokenOf = async (cms: Panel, { email, password }: Credentials): Promise<string> =>
-  (email === credentials.email && cms.ownerToken) || newToken(cms, email, password);
+export const sessionToken = async (cms: PanelService, { email, password }: Credentials): Promise<string> =>
+  (email === credentials.email && cms.ownerToken) || requestToken(cms, email, password);
 
 /**
  * Logs in once for all files and workers that use the service, because log-ins are rate-limited. Keeps the session in
  * a file and replaces one that has ended.
  */
-export async function sharedSession(cms: Panel, who: Credentials): Promise<Member> {
-  const file = path.join(tmpdir(), `panel-session-${new URL(cms.url).port}-${who.email}`);
-  const storedSession = existsSync(file) ? memberWith(cms, readFileSync(file, "utf8")) : undefined;
+export async function sharedSession(cms: PanelService, account: Credentials): Promise<PanelClient> {
+  const file = path.join(tmpdir(), `panel-session-${new URL(cms.url).port}-${account.email}`);
+  const storedSession = existsSync(file) ? createClient(cms, readFileSync(file, "utf8")) : undefined;
   if (storedSession && (await storedSession("GET", "/admin/users/me")).status === 200) return storedSession;
-  const token = await newToken(cms, who.email, who.password);
+  const token = await requestToken(cms, account.email, account.password);
   writeFileSync(file, token);
-  return memberWith(cms, token);
+  return createClient(cms, token);
 }
 
 /** Returns the user of a session token. */
-const memberWith =
-  (cms: Panel, token: string): Member =>
+const createClient =
+  (cms: PanelService, token: string): PanelClient =>
   (method, route, body, headers) =>
     call(cms, method, route, body, token, headers);
 
-async function newToken(cms: Panel, email: string, password: string): Promise<string> {
+async function requestToken(cms: PanelService, email: string, password: string): Promise<string> {
   const response = await call(cms, "POST", "/admin/login", { email, password });
   if (response.status !== 200) throw new Error(`The log-in was refused: ${response.status} ${response.text}`);
-  return response.json<{ data: { token: string } }>().data.token;
+  return response.data<{ token: string }>().token;
 }
 
 /** Returns the ID of a role. */
-export async function roleOf(superAdmin: Member, roleName: string): Promise<number> {
+export async function findRoleId(superAdmin: PanelClient, roleName: string): Promise<number> {
   const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{
     data: { id: number; name: string }[];
   }>();
@@ -102,17 +104,21 @@ export async function roleOf(superAdmin: Member, roleName: string): Promise<numb
   return role.id;
 }
 
+/** Returns a logged-in user whom a super admin invited into a role. */
+export const inviteAndLogIn = async (cms: PanelService, ...invitation: Invitation): Promise<PanelClient> =>
+  logIn(cms, await invite(cms, ...invitation));
+
+type Invitation = [superAdmin: PanelClient, roleName: string, name: [firstname: string, lastname: string]];
+
 /** Invites a user into a role as a super admin, and accepts the invitation. */
 export async function invite(
-  cms: Panel,
-  superAdmin: Member,
-  roleName: string,
-  [firstname, lastname]: [string, string],
+  cms: PanelService,
+  ...[superAdmin, roleName, [firstname, lastname]]: Invitation
 ): Promise<Credentials> {
   const email = `${firstname}.${lastname}@example.com`.toLowerCase();
-  const person = { firstname, lastname, email, roles: [await roleOf(superAdmin, roleName)] };
+  const person = { firstname, lastname, email, roles: [await findRoleId(superAdmin, roleName)] };
   const invited = await superAdmin("POST", "/admin/users", person);
-  const { registrationToken } = invited.json<{ data: { registrationToken: string } }>().data;
+  const { registrationToken } = invited.data<{ registrationToken: string }>();
   const password = "Correct-horse-2";
   const userInfo = { firstname, lastname, password };
   const registered = await call(cms, "POST", "/admin/register", { registrationToken, userInfo });

@@ -4,19 +4,14 @@ import { schemaCtx, serializerCtx } from "@milkdown/core";
 import { DOMParser as ProseParser } from "@milkdown/prose/model";
 import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
-import { pastedHtml } from "../src/plugins/text-editor/admin/word-html";
+import { cleanPastedHtml } from "../src/plugins/text-editor/admin/word-html";
+import { createTestEditor } from "./markdown-editor.ts";
 
 /** Returns the Markdown that is stored after this HTML is pasted into an empty field. */
-let stored: (html: string, footnotes?: string[]) => string;
+let pasteAndStore: (html: string, footnotes?: string[]) => string;
 
 beforeAll(async () => {
   const { document, HTMLElement } = parseHTML("<!doctype html><html><body></body></html>");
-  const events = new EventTarget();
-  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
-  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
-  vi.stubGlobal("dispatchEvent", events.dispatchEvent.bind(events));
-  vi.stubGlobal("document", document);
   vi.stubGlobal("HTMLElement", HTMLElement);
   vi.stubGlobal(
     "DOMParser",
@@ -26,22 +21,22 @@ beforeAll(async () => {
         parseHTML(/<html/i.test(html) ? html : `<html><body>${html}</body></html>`).document;
     },
   );
-  const editor = textFormatEditor();
-  await editor.create().catch(() => undefined);
-  stored = (html, footnotes = []) => {
+  const editor = await createTestEditor(document);
+  pasteAndStore = (html, footnotes = []) => {
     const { document: pasted } = parseHTML(
-      `<html><body>${pastedHtml(html, new Set(footnotes))}</body></html>`,
+      `<html><body>${cleanPastedHtml(html, new Set(footnotes))}</body></html>`,
     );
     const doc = ProseParser.fromSchema(editor.ctx.get(schemaCtx)).parse(pasted.body);
     return `${editor.ctx.get(serializerCtx)(doc).trim()}\n`;
   };
 });
 
-const clipboard = (name: string) => readFileSync(path.join(import.meta.dirname, "clipboard", name), "utf8");
+const readClipboard = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, "clipboard", name), "utf8");
 
 describe("a text pasted from Word", () => {
   it("keeps headings, lists, tables, links and footnotes, and no Word markup", () => {
-    expect(stored(clipboard("word.html"))).toBe(`## What residents asked for
+    expect(pasteAndStore(readClipboard("word.html"))).toBe(`## What residents asked for
 
 We asked **everybody** on the porch,[^1] and the [survey](https://example.com/survey) agrees.
 
@@ -68,21 +63,21 @@ Nobody left early.
   });
 
   it("gives footnotes labels that the text does not use yet", () => {
-    const text = stored(clipboard("word.html"), ["1", "2", "note"]);
+    const text = pasteAndStore(readClipboard("word.html"), ["1", "2", "note"]);
     expect(text).toContain("porch,[^3] and");
     expect(text).toContain("[^3]: Counted *twice*.");
   });
 
-  it("continues numbered lists", () => {
+  it("keeps the first number of a numbered list", () => {
     const item = (marker: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
-    expect(stored(`${item("3.", "three")}${item("4.", "four")}`)).toBe("3. three\n4. four\n");
-    expect(stored(`${item("·", "dot")}${item("1)", "one")}`)).toBe("* dot\n\n1. one\n");
+    expect(pasteAndStore(`${item("3.", "three")}${item("4.", "four")}`)).toBe("3. three\n4. four\n");
+    expect(pasteAndStore(`${item("·", "dot")}${item("1)", "one")}`)).toBe("* dot\n\n1. one\n");
   });
 
   it("keeps a footnote's number as plain text if its text was not copied", () => {
     expect(
-      stored(
+      pasteAndStore(
         `<p class=MsoNormal>Counted<a style='mso-footnote-id:ftn7' href="#_ftn7" name="_ftnref7"><span>[7]</span></a>.</p>`,
       ),
     ).toBe("Counted\\[7].\n");
@@ -92,15 +87,15 @@ Nobody left early.
 it("takes only linear time to parse a page that pretends to be from Word", () => {
   const table = "<table><tr><td colspan=1e9>one</td><td rowspan=1e9>two</td></tr></table>";
   const back = `<p class=MsoFootnoteText><a href="#_ftnref1'] p">[1]</a> Note</p>`;
-  expect(stored(table + back)).toMatch(/^\| one +\|.*two.*Note\n$/s);
+  expect(pasteAndStore(table + back)).toMatch(/^\| one +\|.*two.*Note\n$/s);
 });
 
 describe("a text pasted from elsewhere", () => {
   it("keeps nested lists as they are", () => {
-    expect(stored("<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>")).toBe("* a\n  * b\n* c\n");
+    expect(pasteAndStore("<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>")).toBe("* a\n  * b\n* c\n");
   });
 
   it("leaves out pictures, which the editor uploads separately", () => {
-    expect(stored('<p>Words.<img src="https://example.com/a.png"></p>')).toBe("Words.\n");
+    expect(pasteAndStore('<p>Words.<img src="https://example.com/a.png"></p>')).toBe("Words.\n");
   });
 });

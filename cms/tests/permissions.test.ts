@@ -1,22 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { credentials, type Editor, editorOf, posts } from "./editor.ts";
-import { api } from "./http.ts";
-import { invite, logIn, type Member } from "./panel.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { createEditor, credentials, posts } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
+import { sharedCms } from "./shared-cms.ts";
 
-let cms: SharedCms;
-let editor: Editor;
-let superAdmin: Member;
+const cms = await sharedCms();
+const editor = await createEditor(cms);
+const superAdmin = await logIn(cms, credentials);
 /** Document ID of a published post. */
-let published: string;
-
-beforeAll(async () => {
-  cms = await sharedCms();
-  editor = await editorOf(cms);
-  superAdmin = await logIn(cms, credentials);
-  published = (await editor.create(posts, { title: "Ours", slug: "ours" })).documentId;
-  await editor.publish(posts, published);
-}, 300_000);
+const publishedId = (await editor.create(posts, { title: "Ours", slug: "ours" })).documentId;
+await editor.publish(posts, publishedId);
 
 const post = { title: "Not ours", slug: "not-ours" };
 
@@ -24,7 +17,7 @@ describe("anonymous visitors", () => {
   it.each(["/upload/files", "/users", "/users-permissions/roles", "/i18n/locales"])(
     "cannot read %s",
     async (route) => {
-      const { status } = await api(cms, route);
+      const { status } = await callApi(cms, route);
       expect([401, 403, 404]).toContain(status);
     },
   );
@@ -32,37 +25,37 @@ describe("anonymous visitors", () => {
   it.each(["/auth/local", "/auth/local/register", "/auth/forgot-password", "/upload"])(
     "cannot use POST %s",
     async (route) => {
-      const { status } = await api(cms, route, { method: "POST", body: {} });
+      const { status } = await callApi(cms, route, { method: "POST", body: {} });
       expect([401, 403, 404, 405]).toContain(status);
     },
   );
 
   it("cannot write posts", async () => {
-    const postPath = `/mail-box-money-blogs/${published}`;
+    const postPath = `/mail-box-money-blogs/${publishedId}`;
     const responses = await Promise.all([
-      api(cms, "/mail-box-money-blogs", { method: "POST", body: { data: post } }),
-      api(cms, postPath, { method: "PUT", body: { data: post } }),
-      api(cms, postPath, { method: "DELETE" }),
+      callApi(cms, "/mail-box-money-blogs", { method: "POST", body: { data: post } }),
+      callApi(cms, postPath, { method: "PUT", body: { data: post } }),
+      callApi(cms, postPath, { method: "DELETE" }),
     ]);
     for (const { status } of responses) expect([401, 403, 404, 405]).toContain(status);
-    expect((await api<object>(cms, postPath)).data).toMatchObject({ title: "Ours" });
+    expect((await callApi<object>(cms, postPath)).data).toMatchObject({ title: "Ours" });
   });
 
   it("cannot read drafts", async () => {
     const draft = await editor.create(posts, { title: "Half done", slug: "half-done" });
     for (const query of ["status=draft", "status[$eq]=draft", "status=draft&status=draft"]) {
-      const { status, text } = await api(cms, `/mail-box-money-blogs?${query}`);
+      const { status, text } = await callApi(cms, `/mail-box-money-blogs?${query}`);
       expect(status, query).toBeGreaterThanOrEqual(400);
       expect(text, query).not.toContain("Half done");
     }
-    const byId = await api(cms, `/mail-box-money-blogs/${draft.documentId}?status=draft`);
+    const byId = await callApi(cms, `/mail-box-money-blogs/${draft.documentId}?status=draft`);
     expect(byId.status).toBe(403);
-    expect((await api(cms, "/mail-box-money-blogs")).text).not.toContain("Half done");
-    expect((await api(cms, "/mail-box-money-blogs?status=published")).status).toBe(200);
+    expect((await callApi(cms, "/mail-box-money-blogs")).text).not.toContain("Half done");
+    expect((await callApi(cms, "/mail-box-money-blogs?status=published")).status).toBe(200);
   });
 
   it("cannot request hidden fields", async () => {
-    const { status } = await api(cms, "/mail-box-money-blogs?sort=createdBy.email");
+    const { status } = await callApi(cms, "/mail-box-money-blogs?sort=createdBy.email");
     expect(status).toBe(400);
   });
 
@@ -82,7 +75,7 @@ describe("anonymous visitors", () => {
 
 describe("the site, with the content API token", () => {
   it("reads drafts", async () => {
-    const drafts = await api<{ slug: string }[]>(cms, "/mail-box-money-blogs?status=draft", {
+    const drafts = await callApi<{ slug: string }[]>(cms, "/mail-box-money-blogs?status=draft", {
       token: cms.token,
     });
     expect(drafts.data.map(({ slug }) => slug)).toContain("half-done");
@@ -96,23 +89,23 @@ describe("the site, with the content API token", () => {
     ["GET", "/upload/files"],
   ])("cannot %s %s", async (method, route) => {
     const body = method === "GET" ? undefined : { data: post };
-    const { status } = await api(cms, route, { method, body, token: cms.token });
+    const { status } = await callApi(cms, route, { method, body, token: cms.token });
     expect([401, 403, 404, 405]).toContain(status);
   });
 
   it("is refused with another token", async () => {
-    expect((await api(cms, "/content-versions", { token: `${cms.token}0` })).status).toBe(401);
+    expect((await callApi(cms, "/content-versions", { token: `${cms.token}0` })).status).toBe(401);
   });
 });
 
 describe("an author", () => {
   const route = `/content-manager/collection-types/${posts}`;
-  let author: Member;
+  let author: PanelClient;
   /** Document ID of another person's draft. */
   let otherDraft: string;
 
   beforeAll(async () => {
-    author = await logIn(cms, await invite(cms, superAdmin, "Author", ["Aude", "Example"]));
+    author = await inviteAndLogIn(cms, superAdmin, "Author", ["Aude", "Example"]);
     otherDraft = (await editor.create(posts, { title: "Of somebody else", slug: "others", body: "Unsaid" }))
       .documentId;
   });
@@ -136,20 +129,20 @@ describe("an author", () => {
   });
 
   it("duplicates a draft of their own", async () => {
-    const created = await author("POST", route, { title: "Own", slug: "own", body: "Own text" });
-    const { documentId } = created.json<{ data: { documentId: string } }>().data;
+    const response = await author("POST", route, { title: "Own", slug: "own", body: "Own text" });
+    const { documentId } = response.data<{ documentId: string }>();
     const copy = await author("POST", `${route}/clone/${documentId}`, { title: "Own too", slug: "own-too" });
     expect(copy.text).toContain("Own text");
   });
 
   it("cannot make their draft part of another person's entry", async () => {
     await editor.publish(posts, otherDraft);
-    const created = await author("POST", route, { title: "Trojan", slug: "trojan" });
-    const { documentId } = created.json<{ data: { documentId: string } }>().data;
+    const createResponse = await author("POST", route, { title: "Trojan", slug: "trojan" });
+    const { documentId } = createResponse.data<{ documentId: string }>();
     const forged = { documentId: otherDraft, id: 1, locale: "de", publishedSlug: "elsewhere" };
     const response = await author("PUT", `${route}/${documentId}`, { title: "Trojan horse", ...forged });
     expect(response.status).toBe(200);
-    expect(response.json<{ data: object }>().data).toMatchObject({
+    expect(response.data<object>()).toMatchObject({
       documentId,
       title: "Trojan horse",
       locale: null,
@@ -171,7 +164,7 @@ describe("an author", () => {
 });
 
 describe("without a mail server", () => {
-  it("reports that email is off, with the same response for every address", async () => {
+  it("the panel reports that email is off, with the same response for every address", async () => {
     for (const email of [credentials.email, "stranger@example.com"]) {
       const response = await superAdmin("POST", "/admin/forgot-password", { email });
       expect(response.status).toBe(400);

@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -40,15 +39,12 @@ beforeAll(async () => {
   });
 }, 300_000);
 
-afterAll(async () => {
-  await cms?.kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => cms?.kill());
 
 /**
  * Starts the cms with some environment variables changed. Expects it to exit with an error, and returns its output.
  */
-function failedStart(changes: Record<string, string | undefined>): string {
+function expectFailedStart(changes: Record<string, string | undefined>): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(cmsDir, "commands", "start.mjs")],
@@ -103,18 +99,22 @@ describe("an invalid environment", () => {
     [{ CMS_METRICS_PORT: "1337" }, "CMS_METRICS_PORT is 1337; it must differ from CMS_PORT."],
   ])("%j is refused with the reason and what is allowed", (changes, message) => {
     const keys = Object.fromEntries(keyNames.map((name) => [name, "k".repeat(32)]));
-    const read = () => readEnvironment({ ...keys, ...changes }, cmsDir);
-    expect(read).toThrow(new EnvironmentError(message));
+    const readInvalid = () => readEnvironment({ ...keys, ...changes }, cmsDir);
+    expect(readInvalid).toThrow(new EnvironmentError(message));
     expect(message).not.toContain("hunter2");
   });
 
   it("ends the start with one line for each invalid variable", () => {
-    const output = failedStart({ CMS_PORT: "x", ENCRYPTION_KEY: "too short", ADMIN_JWT_SECRET: "short" });
+    const output = expectFailedStart({
+      CMS_PORT: "x",
+      ENCRYPTION_KEY: "too short",
+      ADMIN_JWT_SECRET: "short",
+    });
     expect(output.trim().split("\n")).toHaveLength(3);
   });
 
-  it("whose port is taken ends the start with a message", () => {
-    const output = failedStart({ DATA_DIR: path.join(dataDir, "second") });
+  it("with a port that another program uses ends the start with a message", () => {
+    const output = expectFailedStart({ DATA_DIR: path.join(dataDir, "second") });
     expect(output).toContain(`The port ${cms.port} is already used by another application.`);
   }, 300_000);
 });
@@ -193,11 +193,11 @@ describe("monitoring", () => {
     const repeated = await sendLead("watched-lead-2", { "x-request-id": "visit-4712" });
     expect(repeated.status).toBe(200);
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
-    const stored = database
+    const storedLead = database
       .prepare("select request_id from leads where submission_id = 'watched-lead-2'")
       .get();
     database.close();
-    expect(stored).toEqual({ request_id: "visit-4711" });
+    expect(storedLead).toEqual({ request_id: "visit-4711" });
     const forged = { headers: { "x-request-id": "forged" } };
     const strangerResponse = await fetch(`${cms.apiUrl}/leads?email=somebody`, forged);
     expect(strangerResponse.headers.get("x-request-id")).toMatch(/^[\da-f]{8}-/);
@@ -304,7 +304,7 @@ describe("the process", () => {
 
     const oldToken = cms.token;
     const changedToken = { CONTENT_API_TOKEN: "another-content-api-token-0123456789" };
-    const refusal = failedStart(changedToken);
+    const refusal = expectFailedStart(changedToken);
     expect(refusal).toMatch(
       /^These keys are not the ones that this database is used with: CONTENT_API_TOKEN\.$/m,
     );

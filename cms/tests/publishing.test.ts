@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Editor, type Entry, editorOf, newsletters, posts } from "./editor.ts";
-import { api } from "./http.ts";
-import { mediaLibraryOf } from "./media-library.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { describe, expect, it } from "vitest";
+import { createEditor, type Entry, newsletters, posts } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { createMediaLibrary } from "./media-library.ts";
+import { sharedCms } from "./shared-cms.ts";
 
 interface Published {
   slug: string;
@@ -10,43 +10,39 @@ interface Published {
   publishedAt: string;
 }
 
-let cms: SharedCms;
-let editor: Editor;
+const cms = await sharedCms();
+const editor = await createEditor(cms);
 
-beforeAll(async () => {
-  cms = await sharedCms();
-  editor = await editorOf(cms);
-}, 300_000);
+const findPublished = async (slug: string) =>
+  (await callApi<Published[]>(cms, `/mail-box-money-blogs?filters[slug][$eq]=${slug}&populate=image`))
+    .data[0];
 
-const published = async (slug: string) =>
-  (await api<Published[]>(cms, `/mail-box-money-blogs?filters[slug][$eq]=${slug}&populate=image`)).data[0];
-
-async function draftOf(slug: string): Promise<Entry> {
-  const found = (await editor.list(posts, `filters[slug][$eq]=${slug}`))[0];
-  if (!found) throw new Error(`no post "${slug}"`);
-  return found;
+async function findDraft(slug: string): Promise<Entry> {
+  const post = (await editor.list(posts, `filters[slug][$eq]=${slug}`))[0];
+  if (!post) throw new Error(`no post "${slug}"`);
+  return post;
 }
 
-const old = "2026-01-10T12:00:00.000Z";
+const oldDate = "2026-01-10T12:00:00.000Z";
 
 describe("publishedAt", () => {
   it("is the moment of the first publish for a new post", async () => {
     const before = Date.now();
     const { documentId } = await editor.create(posts, { title: "New", slug: "new", body: "Text" });
-    expect(await published("new")).toBeUndefined();
+    expect(await findPublished("new")).toBeUndefined();
     await editor.publish(posts, documentId);
-    const at = Date.parse((await published("new"))?.publishedAt ?? "");
-    expect(at).toBeGreaterThanOrEqual(before);
-    expect(at).toBeLessThanOrEqual(Date.now());
-    expect((await draftOf("new")).status).toBe("published");
+    const publishedAtMs = Date.parse((await findPublished("new"))?.publishedAt ?? "");
+    expect(publishedAtMs).toBeGreaterThanOrEqual(before);
+    expect(publishedAtMs).toBeLessThanOrEqual(Date.now());
+    expect((await findDraft("new")).status).toBe("published");
   });
 
   it("accepts an earlier date from an editor, and decides the order of the posts", async () => {
-    const post = { title: "Old", slug: "old-post", publicationDate: old };
+    const post = { title: "Old", slug: "old-post", publicationDate: oldDate };
     const { documentId } = await editor.create(posts, post);
     await editor.publish(posts, documentId);
-    expect((await published("old-post"))?.publishedAt).toBe(old);
-    const { data, text } = await api<Published[]>(
+    expect((await findPublished("old-post"))?.publishedAt).toBe(oldDate);
+    const { data, text } = await callApi<Published[]>(
       cms,
       "/mail-box-money-blogs?sort=publishedAt:desc&pagination[pageSize]=100",
     );
@@ -57,46 +53,46 @@ describe("publishedAt", () => {
   });
 
   it("stays when an old post is edited, unpublished or published in bulk", async () => {
-    const { documentId } = await draftOf("old-post");
+    const { documentId } = await findDraft("old-post");
     await editor.publish(posts, documentId, { title: "Corrected" });
-    expect(await published("old-post")).toMatchObject({ title: "Corrected", publishedAt: old });
+    expect(await findPublished("old-post")).toMatchObject({ title: "Corrected", publishedAt: oldDate });
     await editor.unpublish(posts, documentId);
-    expect(await published("old-post")).toBeUndefined();
+    expect(await findPublished("old-post")).toBeUndefined();
     await editor.publish(posts, documentId);
-    expect((await published("old-post"))?.publishedAt).toBe(old);
+    expect((await findPublished("old-post"))?.publishedAt).toBe(oldDate);
     await editor.update(posts, documentId, { title: "Never mind" });
     await editor.discardChanges(posts, documentId);
     await editor.publishMany(posts, [documentId]);
-    expect(await published("old-post")).toMatchObject({ title: "Corrected", publishedAt: old });
+    expect(await findPublished("old-post")).toMatchObject({ title: "Corrected", publishedAt: oldDate });
   });
 
   it("is new for a duplicate", async () => {
-    const original = await draftOf("old-post");
+    const original = await findDraft("old-post");
     const copy = await editor.duplicate(posts, original.documentId, {
       ...original,
       slug: "newly-duplicated",
     });
     await editor.publish(posts, copy.documentId);
-    expect(Date.parse((await published("newly-duplicated"))?.publishedAt ?? "")).toBeGreaterThan(
-      Date.parse(old),
+    expect(Date.parse((await findPublished("newly-duplicated"))?.publishedAt ?? "")).toBeGreaterThan(
+      Date.parse(oldDate),
     );
   });
 
   it("is kept for newsletters too, which need a file", async () => {
-    const issue = await editor.create(newsletters, { name: "January 2026", publicationDate: old });
+    const issue = await editor.create(newsletters, { name: "January 2026", publicationDate: oldDate });
     await expect(editor.publish(newsletters, issue.documentId)).rejects.toThrow("400");
-    const { id: pdf } = await (await mediaLibraryOf(cms)).upload("issue.png");
+    const { id: pdf } = await (await createMediaLibrary(cms)).upload("issue.png");
     await editor.publish(newsletters, issue.documentId, { pdf, headline: "Corrected" });
-    const { data } = await api<{ headline: string; publishedAt: string; pdf: object | null }[]>(
+    const { data } = await callApi<{ headline: string; publishedAt: string; pdf: object | null }[]>(
       cms,
       "/mailbox-money-newsletters?populate=pdf&filters[name][$eq]=January 2026",
     );
-    expect(data[0]).toMatchObject({ headline: "Corrected", publishedAt: old, pdf: expect.any(Object) });
+    expect(data[0]).toMatchObject({ headline: "Corrected", publishedAt: oldDate, pdf: expect.any(Object) });
   });
 });
 
 it("a list has at most a hundred entries, regardless of the requested page size", async () => {
-  const { meta } = await api(cms, "/mail-box-money-blogs?pagination[pageSize]=5000");
+  const { meta } = await callApi(cms, "/mail-box-money-blogs?pagination[pageSize]=5000");
   expect(meta.pagination?.pageSize).toBe(100);
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
-  normalizedSource,
-  normalizedTarget,
-  problemAmong,
-  problemOfSource,
-  problemOfTarget,
+  findConflict,
+  findSourceProblem,
+  findTargetProblem,
+  normalizeSource,
+  normalizeTarget,
   type Redirect,
 } from "../src/content-rules/rules/redirect-problems.ts";
 
 const siteUrl = "https://www.example.com";
 
-describe("a path", () => {
+describe("the target of a redirect", () => {
   it.each([
     ["/old", "/old"],
     [" /old/ ", "/old"],
@@ -19,12 +19,29 @@ describe("a path", () => {
     ["https://www.example.com/newsletter?issue=1#top", "/newsletter?issue=1#top"],
     ["https://elsewhere.example/a/", "https://elsewhere.example/a/"],
     ["old", "old"],
-  ])("%s is stored as %s", (given, stored) => {
-    expect(normalizedTarget(given, siteUrl)).toBe(stored);
+  ])("%s is stored as %s", (input, stored) => {
+    expect(normalizeTarget(input, siteUrl)).toBe(stored);
+  });
+
+  it.each(["/new", "/", "/newsletter?issue=1#top", "https://elsewhere.example/a?b=c"])("may be %s", (to) => {
+    expect(findTargetProblem(to)).toBeUndefined();
+  });
+
+  it.each([
+    ["http://elsewhere.example/", /starts with https/],
+    ["//elsewhere.example", /on this site/],
+    ["/\\elsewhere.example", /on this site/],
+    ["javascript:alert(1)", /on this site/],
+    ["https://user:secret@elsewhere.example", /on this site/],
+    ["https://localhost/a", /on this site/],
+    ["https://elsewhere.example/a b", /on this site/],
+    ["new", /on this site/],
+  ])("may not be %s", (to, message) => {
+    expect(findTargetProblem(to)).toMatchObject({ field: "to", message: expect.stringMatching(message) });
   });
 });
 
-describe("an old path", () => {
+describe("the source of a redirect", () => {
   it.each([
     ["/old/", "/old"],
     ["old.html", "/old.html"],
@@ -36,12 +53,12 @@ describe("an old path", () => {
     ["", ""],
     ["mailto:team@example.com", "mailto:team@example.com"],
     ["//elsewhere.example", "//elsewhere.example"],
-  ])("%s is stored as %s", (given, stored) => {
-    expect(normalizedSource(given)).toBe(stored);
+  ])("%s is stored as %s", (input, stored) => {
+    expect(normalizeSource(input)).toBe(stored);
   });
 
   it.each(["/old", "/blog/gone", "/a/b.html", "/caf%C3%A9", "/über"])("may be %s", (from) => {
-    expect(problemOfSource(from)).toBeUndefined();
+    expect(findSourceProblem(from)).toBeUndefined();
   });
 
   it.each([
@@ -55,29 +72,10 @@ describe("an old path", () => {
     ["/", /is a page of the site/],
     ["/blogs", /is a page of the site/],
   ])("may not be %s", (from, message) => {
-    expect(problemOfSource(from)).toMatchObject({
+    expect(findSourceProblem(from)).toMatchObject({
       field: "from",
       message: expect.stringMatching(message),
     });
-  });
-});
-
-describe("a new path or URL", () => {
-  it.each(["/new", "/", "/newsletter?issue=1#top", "https://elsewhere.example/a?b=c"])("may be %s", (to) => {
-    expect(problemOfTarget(to)).toBeUndefined();
-  });
-
-  it.each([
-    ["http://elsewhere.example/", /starts with https/],
-    ["//elsewhere.example", /on this site/],
-    ["/\\elsewhere.example", /on this site/],
-    ["javascript:alert(1)", /on this site/],
-    ["https://user:secret@elsewhere.example", /on this site/],
-    ["https://localhost/a", /on this site/],
-    ["https://elsewhere.example/a b", /on this site/],
-    ["new", /on this site/],
-  ])("may not be %s", (to, message) => {
-    expect(problemOfTarget(to)).toMatchObject({ field: "to", message: expect.stringMatching(message) });
   });
 });
 
@@ -92,7 +90,7 @@ describe("a redirect among others", () => {
     ["/new", "https://elsewhere.example/a"],
     ["/b2", "/d"],
   ])("%s may redirect to %s", (from, to) => {
-    expect(problemAmong(others, { from, to })).toBeUndefined();
+    expect(findConflict(others, { from, to })).toBeUndefined();
   });
 
   it.each([
@@ -103,7 +101,7 @@ describe("a redirect among others", () => {
     ["/x", "/a?y=1", "to", "“/a” is itself redirected to “/b”. Enter “/b” here."],
     ["/d", "/e", "from", /“\/c” is redirected to this address/],
   ])("%s may not redirect to %s", (from, to, field, message) => {
-    const expected = typeof message === "string" ? message : expect.stringMatching(message);
-    expect(problemAmong(others, { from, to })).toEqual({ field, message: expected });
+    const expectedMessage = typeof message === "string" ? message : expect.stringMatching(message);
+    expect(findConflict(others, { from, to })).toEqual({ field, message: expectedMessage });
   });
 });

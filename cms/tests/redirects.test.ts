@@ -1,22 +1,17 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import sitePages from "../src/content-rules/rules/site-pages.json" with { type: "json" };
-import { type Editor, editorOf, posts, redirects } from "./editor.ts";
-import { api } from "./http.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { createEditor, posts, redirects } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { sharedCms } from "./shared-cms.ts";
 
 interface PublishedRedirect {
   from: string;
   to: string;
 }
 
-let cms: SharedCms;
-let editor: Editor;
-
-beforeAll(async () => {
-  cms = await sharedCms();
-  editor = await editorOf(cms);
-}, 300_000);
+const cms = await sharedCms();
+const editor = await createEditor(cms);
 
 beforeEach(async () => {
   await editor.removeAll(posts);
@@ -25,7 +20,7 @@ beforeEach(async () => {
 
 /** Returns the site's redirects as "from → to". */
 async function publishedRedirects(): Promise<string[]> {
-  const { data } = await api<PublishedRedirect[]>(cms, "/redirects");
+  const { data } = await callApi<PublishedRedirect[]>(cms, "/redirects");
   return data.map(({ from, to }) => `${from} → ${to}`).toSorted();
 }
 
@@ -143,9 +138,9 @@ describe("an editor's redirect", () => {
       ["/blog/lively", "/x", "“Post lively” is published at this address."],
     ] as const) {
       // A redirect that claims to come from a rename is checked too.
-      const refused = editor.create(redirects, { from, to, automatic: true });
-      await expect(refused, from).rejects.toThrow(message);
-      await expect(refused, from).rejects.toThrow('"path":["');
+      const creation = editor.create(redirects, { from, to, automatic: true });
+      await expect(creation, from).rejects.toThrow(message);
+      await expect(creation, from).rejects.toThrow('"path":["');
     }
   });
 

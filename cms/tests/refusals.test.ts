@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { credentials, type Editor, type Entry, editorOf, posts } from "./editor.ts";
-import { logIn, type Member } from "./panel.ts";
+import { describe, expect, it } from "vitest";
+import { createEditor, credentials, type Entry, posts } from "./editor.ts";
+import { logIn } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
-let editor: Editor;
-let member: Member;
+const cms = await sharedCms();
+const editor = await createEditor(cms);
+const member = await logIn(cms, credentials);
 
-beforeAll(async () => {
-  const cms = await sharedCms();
-  editor = await editorOf(cms);
-  member = await logIn(cms, credentials);
-}, 300_000);
+const listRoute = (uid: string) => `/content-manager/collection-types/${uid}`;
 
-const list = (uid: string) => `/content-manager/collection-types/${uid}`;
-
-async function refusal(route: string, fields: object = {}) {
+async function expectRefusal(route: string, fields: object = {}) {
   const response = await member("POST", route, fields);
   expect(response.status, response.text).toBe(400);
   return response.refusal().message;
@@ -23,7 +18,7 @@ async function refusal(route: string, fields: object = {}) {
 describe("a refusal by Strapi", () => {
   it("names fields inside a list by their labels in the form", async () => {
     const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
-    const message = await refusal(about, { testimonials: [{ name: "Ann" }, { name: "Bo" }] });
+    const message = await expectRefusal(about, { testimonials: [{ name: "Ann" }, { name: "Bo" }] });
     expect(message).toContain(
       "“Client testimonials (videos) › 2 › Is this person an investor with us?” is empty.",
     );
@@ -37,19 +32,19 @@ describe("a refusal by Strapi", () => {
     ];
     await editor.publish(posts, one.documentId);
     const fields = { slug: one.slug, body: "Text." };
-    const message = await refusal(`${list(posts)}/${other.documentId}/actions/publish`, fields);
+    const message = await expectRefusal(`${listRoute(posts)}/${other.documentId}/actions/publish`, fields);
     expect(message).toMatch(/^“Address” is already used by another entry\. Choose another one\.$/);
   });
 });
 
 it("Duplicate makes a draft at a free address, which can be published", async () => {
   const { documentId, slug } = await editor.create(posts, { title: "Twice", body: "Text." });
-  const response = await member("POST", `${list(posts)}/auto-clone/${documentId}`, {});
+  const response = await member("POST", `${listRoute(posts)}/auto-clone/${documentId}`, {});
   expect(response.status, response.text).toBe(200);
   const { data: copy } = response.json<{ data: Entry }>();
   expect(copy).toMatchObject({ title: "Twice", slug: `${slug}-1`, publishedAt: null });
-  const sent = await editor.duplicate(posts, documentId, { title: "Twice", slug });
-  expect(sent.slug).toBe(`${slug}-2`);
+  const secondCopy = await editor.duplicate(posts, documentId, { title: "Twice", slug });
+  expect(secondCopy.slug).toBe(`${slug}-2`);
   await editor.publish(posts, documentId);
   await editor.publish(posts, copy.documentId);
 });

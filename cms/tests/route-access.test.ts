@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, credentials, type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { posts } from "./editor.ts";
-import { invite, logIn, type Member } from "./panel.ts";
+import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 
-const people = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;
+const roleNames = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;
 
 /** Statuses of a call with an empty body for a missing entry: 200, 400 and 404 mean allowed, 403 means forbidden. */
 type Statuses = readonly [author: number, editor: number, relations: number, superAdmin: number];
@@ -103,7 +103,7 @@ function routesOfOwnPlugins(): string[] {
 const mailIsOn = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@example.com", TRUST_PROXY: "1" };
 
 let cms: RunningCms;
-let members: Member[];
+let clients: PanelClient[];
 let ownPluginRoutes: string[];
 
 beforeAll(async () => {
@@ -111,24 +111,24 @@ beforeAll(async () => {
   ownPluginRoutes = routesOfOwnPlugins();
   cms = await startCms({ withAdministrator: true, env: mailIsOn });
   const superAdmin = await logIn(cms, credentials);
-  const invited = people
+  const invited = roleNames
     .slice(0, 3)
-    .map(async (role) => logIn(cms, await invite(cms, superAdmin, role, ["Some", role.replace(" ", "-")])));
-  members = [...(await Promise.all(invited)), superAdmin];
+    .map(async (role) => inviteAndLogIn(cms, superAdmin, role, ["Some", role.replace(" ", "-")]));
+  clients = [...(await Promise.all(invited)), superAdmin];
 }, 300_000);
 
 afterAll(() => cms?.stop());
 
 const withoutParameters = (route: string) => route.replace(/(?<=\/):\w+/g, "none");
 
-async function statusesOf(route: string): Promise<number[]> {
+async function statusesForRoles(route: string): Promise<number[]> {
   const [method = "", address = ""] = withoutParameters(route).split(" ");
   const body = method === "GET" || method === "DELETE" ? undefined : {};
-  const responses = await Promise.all(members.map((member) => member(method, address, body)));
+  const responses = await Promise.all(clients.map((member) => member(method, address, body)));
   return responses.map(({ status }) => status);
 }
 
-async function statusFor(route: string, token?: string): Promise<number> {
+async function statusWithToken(route: string, token?: string): Promise<number> {
   const [method = "", address = ""] = withoutParameters(route).split(" ");
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(`${cms.url}${address}`, {
@@ -141,21 +141,21 @@ async function statusFor(route: string, token?: string): Promise<number> {
 }
 
 describe("the panel's routes", () => {
-  it("of this project's plugins are all in the table", () => {
+  it("are all in the table of this file if a plugin of this project has them", () => {
     expect(ownPluginRoutes.toSorted()).toEqual(Object.keys(ownRoutes).toSorted());
   });
 
   it.each(Object.entries({ ...ownRoutes, ...strapiRoutes }))(
     "%s gives each role the expected response",
     async (route, statuses) => {
-      expect(await statusesOf(route)).toEqual(statuses);
+      expect(await statusesForRoles(route)).toEqual(statuses);
     },
   );
 
   it.each(Object.keys({ ...ownRoutes, ...strapiRoutes }))(
     "%s requires a login and does not accept the content API token",
     async (route) => {
-      expect([await statusFor(route), await statusFor(route, cms.token)]).toEqual([401, 401]);
+      expect([await statusWithToken(route), await statusWithToken(route, cms.token)]).toEqual([401, 401]);
     },
   );
 });
@@ -164,7 +164,7 @@ it.each(["GET /admin/homepage/key-statistics", "GET /admin/license-trial-time-le
   "%s does not exist",
   async (route) => {
     const [method = "", address = ""] = route.split(" ");
-    for (const member of members) {
+    for (const member of clients) {
       const { headers, status } = await member(method, address, method === "PUT" ? {} : undefined);
       // Below /admin, Strapi responds to unknown paths with the panel's page.
       const isPage = status === 200 && headers.get("content-type")?.startsWith("text/html");
@@ -185,10 +185,10 @@ it("refuses a write request from a page of another site", async () => {
 });
 
 describe("list filters on account fields", () => {
-  const asked = (query: string) =>
+  const statusesOfLists = (query: string) =>
     Promise.all(
       [`/content-manager/collection-types/${posts}`, "/upload/files"].map(async (list) => {
-        const responses = await Promise.all(members.map((member) => member("GET", `${list}?${query}`)));
+        const responses = await Promise.all(clients.map((member) => member("GET", `${list}?${query}`)));
         return responses.map(({ status }) => status);
       }),
     );
@@ -201,13 +201,13 @@ describe("list filters on account fields", () => {
     "filters[createdBy.password][$startsWith]=a",
     "populate[image][filters][createdBy][registrationToken][$notNull]=true",
   ])("%s is refused", async (query) => {
-    expect(await asked(query)).toEqual([invalidForAll, invalidForAll]);
+    expect(await statusesOfLists(query)).toEqual([invalidForAll, invalidForAll]);
   });
 
   it.each(["sort=createdBy.firstname:asc", "filters[$and][0][createdBy][id][$eq]=1"])(
     "%s is accepted for users who may read the list",
     async (query) => {
-      expect((await asked(query))[0]).toEqual(contentRead);
+      expect((await statusesOfLists(query))[0]).toEqual(contentRead);
     },
   );
 });
@@ -218,22 +218,22 @@ describe("a query", () => {
     async (start) => {
       const parts = Array.from({ length: 300 }, () => "id").join(start.includes("[]") ? `&${start}` : ",");
       const query = `?${start}${parts}`;
-      expect(await statusFor(`GET /api/mail-box-money-blogs${query}`)).toBe(400);
+      expect(await statusWithToken(`GET /api/mail-box-money-blogs${query}`)).toBe(400);
       for (const list of [`/content-manager/collection-types/${posts}`, "/upload/files"])
-        expect(await members[3]?.("GET", list + query)).toMatchObject({ status: 400 });
+        expect(await clients[3]?.("GET", list + query)).toMatchObject({ status: 400 });
     },
   );
 
   it("with a few parts is accepted", async () => {
     const query = `?fields=title&sort=${Array.from({ length: 20 }, () => "id").join(",")}&populate=image`;
-    expect(await statusFor(`GET /api/mail-box-money-blogs${query}`)).toBe(200);
+    expect(await statusWithToken(`GET /api/mail-box-money-blogs${query}`)).toBe(200);
   });
 });
 
 it.each(["firstname", "lastname", "username"])("the %s of an account is one short line", async (field) => {
   const changes = ["Eve\r\nBcc: victim@example.com", "Eve\u2028", "E".repeat(121)];
   const responses = await Promise.all(
-    members.flatMap((member) => changes.map((name) => member("PUT", "/admin/users/me", { [field]: name }))),
+    clients.flatMap((member) => changes.map((name) => member("PUT", "/admin/users/me", { [field]: name }))),
   );
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]));
 });
@@ -263,8 +263,8 @@ describe("entries", () => {
     const guarded = guardedTypes[uid.split(".")[1] ?? ""];
     const [reads, creates] = guarded ?? [contentRead, [201, 201, 403, 201]];
     const route = `/content-manager/collection-types/${uid}`;
-    expect(await statusesOf(`GET ${route}`)).toEqual(reads);
-    expect(await statusesOf(`POST ${route}`)).toEqual(creates);
+    expect(await statusesForRoles(`GET ${route}`)).toEqual(reads);
+    expect(await statusesForRoles(`POST ${route}`)).toEqual(creates);
   });
 });
 
@@ -280,15 +280,15 @@ const siteRoutes: Record<string, number> = {
 it.each(Object.entries(siteRoutes))(
   "%s responds to the content API token with %i, and refuses calls without it",
   async (route, status) => {
-    expect([401, 403]).toContain(await statusFor(route));
-    expect(await statusFor(route, cms.token)).toBe(status);
+    expect([401, 403]).toContain(await statusWithToken(route));
+    expect(await statusWithToken(route, cms.token)).toBe(status);
   },
 );
 
 const longRun = 200_000;
 
 /** Inputs on which a bad regular expression runs for minutes, or a parser fails. */
-const hostile = [
+const hostileTexts = [
   `a@${"a.".repeat(60)}!`,
   `${"/".repeat(longRun)}x`,
   `${" ".repeat(longRun)}x`,
@@ -300,8 +300,18 @@ const uuid = "3f1d2c9a-0d1e-4b6f-8a57-0a4d7c1e9b20";
 const time = "2026-11-20T10:00:00.000Z";
 const person = { firstname: "A", lastname: "B", username: "c", email: "a@example.com" };
 const contact = { name: "A", email: "a@example.com", phone: "1", region: "R", message: "M", project: "P" };
-const sent = { submissionId: "hostile-1", page: "/", referrer: "/", receivedAt: time, consentVersion: "1" };
-const subscribed = { event: "requested", requestedAt: time, unsubscribeLink: "https://example.com/" };
+const leadDetails = {
+  submissionId: "hostile-1",
+  page: "/",
+  referrer: "/",
+  receivedAt: time,
+  consentVersion: "1",
+};
+const subscriptionDetails = {
+  event: "requested",
+  requestedAt: time,
+  unsubscribeLink: "https://example.com/",
+};
 
 /** Valid bodies. The test replaces each of their strings by hostile input. */
 const anonymousBodies: Record<string, object> = {
@@ -312,8 +322,10 @@ const anonymousBodies: Record<string, object> = {
   "POST /admin/register-admin": { ...person, password: "Abc-12345" },
 };
 const siteBodies: Record<string, object> = {
-  "POST /api/leads": { data: { ...contact, ...sent, form: "contact", reason: "other" } },
-  "POST /api/subscriptions": { data: { ...sent, ...subscribed, form: "newsletter", email: "a@example.com" } },
+  "POST /api/leads": { data: { ...contact, ...leadDetails, form: "contact", reason: "other" } },
+  "POST /api/subscriptions": {
+    data: { ...leadDetails, ...subscriptionDetails, form: "newsletter", email: "a@example.com" },
+  },
   "PUT /api/leads/none/deliveries": {
     data: {
       revision: 1,
@@ -332,19 +344,19 @@ function withEachReplaced(value: object, text: string): object[] {
   });
 }
 
-let clients = 0;
+let addressCount = 0;
 
 /** Much longer than a normal response, and much shorter than a bad expression runs. */
 const hangsAfterMs = 5_000;
 
 async function sendHostile(route: string, body: object, token?: string): Promise<void> {
   const [method = "", address = ""] = route.split(" ");
-  clients += 1;
+  addressCount += 1;
   const response = await fetch(`${cms.url}${address}`, {
     method,
     headers: {
       "content-type": "application/json",
-      "x-forwarded-for": `10.0.${clients >> 8}.${clients & 255}`,
+      "x-forwarded-for": `10.0.${addressCount >> 8}.${addressCount & 255}`,
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
@@ -361,7 +373,7 @@ it.each(Object.entries({ ...anonymousBodies, ...siteBodies }))(
   { tags: ["slow"] },
   async (route, body) => {
     const token = route in siteBodies ? cms.token : undefined;
-    for (const text of hostile)
+    for (const text of hostileTexts)
       for (const hostileBody of withEachReplaced(body, text)) await sendHostile(route, hostileBody, token);
     const health = await fetch(`${cms.url}/_health`, { signal: AbortSignal.timeout(hangsAfterMs) });
     expect(health.status).toBe(204);

@@ -1,10 +1,9 @@
 /** @module-tag slow */
-import { rmSync } from "node:fs";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { preparedData, type ReachableCms, startCms } from "../testing/running-cms.mjs";
-import { credentials, type Editor, type Entry, editorOf, newsletters, posts } from "./editor.ts";
-import { api } from "./http.ts";
-import { invite, logIn, sharedSession } from "./panel.ts";
+import { createEditor, credentials, type Editor, type Entry, newsletters, posts } from "./editor.ts";
+import { callApi } from "./http.ts";
+import { inviteAndLogIn, sharedSession } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 interface Published {
@@ -17,26 +16,26 @@ let editor: Editor;
 
 beforeAll(async () => {
   cms = await sharedCms();
-  editor = await editorOf(cms);
+  editor = await createEditor(cms);
 }, 300_000);
 
-const hasPassed = "That time has passed. Pick a later one, or clear it and publish.";
-const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const hasPassedMessage = "That time has passed. Pick a later one, or clear it and publish.";
+const timeFromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-const findPublished = async (slug: string, on: ReachableCms = cms): Promise<Published | undefined> =>
-  (await api<Published[]>(on, `/mail-box-money-blogs?filters[slug][$eq]=${slug}`)).data[0];
+const findPublished = async (slug: string, service: ReachableCms = cms): Promise<Published | undefined> =>
+  (await callApi<Published[]>(service, `/mail-box-money-blogs?filters[slug][$eq]=${slug}`)).data[0];
 
-const waitUntilPublished = (slug: string, on: ReachableCms = cms): Promise<Published> =>
+const waitUntilPublished = (slug: string, service: ReachableCms = cms): Promise<Published> =>
   vi.waitFor(
     async () => {
-      const post = await findPublished(slug, on);
+      const post = await findPublished(slug, service);
       if (!post) throw new Error(`${slug} is not published`);
       return post;
     },
     { timeout: 15_000, interval: 100 },
   );
 
-async function entryOf(documentId: string): Promise<Entry> {
+async function readEntry(documentId: string): Promise<Entry> {
   const [entry] = await editor.list(posts, `filters[documentId][$eq]=${documentId}`);
   if (!entry) throw new Error(`There is no ${documentId}`);
   return entry;
@@ -44,27 +43,35 @@ async function entryOf(documentId: string): Promise<Entry> {
 
 it("an author, who may not publish, cannot schedule a post, and cannot change a scheduled one", async () => {
   const superAdmin = await sharedSession(cms, credentials);
-  const author = await logIn(cms, await invite(cms, superAdmin, "Author", ["Aude", "Example"]));
+  const author = await inviteAndLogIn(cms, superAdmin, "Author", ["Aude", "Example"]);
   const route = `/content-manager/collection-types/${posts}`;
-  const own = { title: "By an author", slug: "by-an-author" };
-  const created = await author("POST", route, own);
-  expect(created.status).toBe(201);
-  const { documentId } = created.json<{ data: Entry }>().data;
+  const ownPost = { title: "By an author", slug: "by-an-author" };
+  const response = await author("POST", route, ownPost);
+  expect(response.status).toBe(201);
+  const { documentId } = response.data<Entry>();
   const entryRoute = `${route}/${documentId}`;
   // Zero is a valid time, in 1970, so it must not count as an empty field.
-  for (const publishAt of [fromNow(60_000), 0]) {
-    const refused = await author("POST", route, { ...own, slug: "refused", publishAt });
-    expect([refused.status, (await author("PUT", entryRoute, { publishAt })).status]).toEqual([400, 400]);
+  for (const publishAt of [timeFromNow(60_000), 0]) {
+    const refusedCreate = await author("POST", route, { ...ownPost, slug: "refused", publishAt });
+    expect([refusedCreate.status, (await author("PUT", entryRoute, { publishAt })).status]).toEqual([
+      400, 400,
+    ]);
   }
-  expect((await author("PUT", entryRoute, { ...own, excerpt: "More", publishAt: null })).status).toBe(200);
-  const copied = await author("POST", `${route}/clone/${documentId}`, { ...own, slug: "copy", publishAt: 0 });
-  expect(copied.json<{ data: Entry }>().data.publishAt).toBeNull();
+  expect((await author("PUT", entryRoute, { ...ownPost, excerpt: "More", publishAt: null })).status).toBe(
+    200,
+  );
+  const copied = await author("POST", `${route}/clone/${documentId}`, {
+    ...ownPost,
+    slug: "copy",
+    publishAt: 0,
+  });
+  expect(copied.data<Entry>().publishAt).toBeNull();
 
-  await editor.update(posts, documentId, { publishAt: fromNow(60_000) });
+  await editor.update(posts, documentId, { publishAt: timeFromNow(60_000) });
   for (const change of [{ title: "Not approved" }, { publishAt: null }]) {
-    const refused = await author("PUT", entryRoute, change);
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain("Only people who can publish");
+    const refusedUpdate = await author("PUT", entryRoute, change);
+    expect(refusedUpdate.status).toBe(400);
+    expect(refusedUpdate.text).toContain("Only people who can publish");
   }
   await editor.publish(posts, documentId, { publishAt: null });
   // A published post has no schedule, so the author may edit it.
@@ -73,24 +80,24 @@ it("an author, who may not publish, cannot schedule a post, and cannot change a 
 
 describe("a draft with a publication time", () => {
   it("is published at that time, not before, with that date", async () => {
-    const publishAt = fromNow(3_000);
+    const publishAt = timeFromNow(3_000);
     const { documentId } = await editor.create(posts, { title: "Soon", slug: "soon", publishAt });
     expect(await findPublished("soon")).toBeUndefined();
     const post = await waitUntilPublished("soon");
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
     expect(post.publishedAt).toBe(publishAt);
-    expect(await entryOf(documentId)).toMatchObject({ publishAt: null, status: "published" });
+    expect(await readEntry(documentId)).toMatchObject({ publishAt: null, status: "published" });
   });
 
   it("is refused if the time is in the past", async () => {
-    const past = { title: "Now", slug: "now", publishAt: fromNow(-1) };
-    await expect(editor.create(posts, past)).rejects.toThrow(hasPassed);
-    const { documentId } = await editor.create(posts, { ...past, publishAt: null });
+    const pastPost = { title: "Now", slug: "now", publishAt: timeFromNow(-1) };
+    await expect(editor.create(posts, pastPost)).rejects.toThrow(hasPassedMessage);
+    const { documentId } = await editor.create(posts, { ...pastPost, publishAt: null });
     // A form that was opened before the scheduled time still sends that time.
     for (const save of [editor.update, editor.publish]) {
-      await expect(save(posts, documentId, past)).rejects.toThrow(hasPassed);
+      await expect(save(posts, documentId, pastPost)).rejects.toThrow(hasPassedMessage);
     }
-    expect((await entryOf(documentId)).publishAt).toBeNull();
+    expect((await readEntry(documentId)).publishAt).toBeNull();
   });
 
   it("is refused if the date or time is missing", async () => {
@@ -101,7 +108,7 @@ describe("a draft with a publication time", () => {
         "Choose a day and a time.",
       );
     }
-    expect((await entryOf(documentId)).publishAt).toBeNull();
+    expect((await readEntry(documentId)).publishAt).toBeNull();
   });
 
   it("updates a published post at its time, and keeps an earlier publication date", async () => {
@@ -109,7 +116,7 @@ describe("a draft with a publication time", () => {
     const first = { title: "Version 1", slug: "versions", publicationDate };
     const { documentId } = await editor.create(posts, first);
     await editor.publish(posts, documentId);
-    await editor.update(posts, documentId, { title: "Version 2", publishAt: fromNow(2_500) });
+    await editor.update(posts, documentId, { title: "Version 2", publishAt: timeFromNow(2_500) });
     expect((await findPublished("versions"))?.title).toBe("Version 1");
     await vi.waitFor(async () => expect((await findPublished("versions"))?.title).toBe("Version 2"), 15_000);
     expect((await findPublished("versions"))?.publishedAt).toBe(publicationDate);
@@ -117,11 +124,10 @@ describe("a draft with a publication time", () => {
 
   it("is published after a restart if the time has passed", async () => {
     const dataDir = await preparedData();
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const first = await startCms({ dataDir });
     onTestFinished(() => first.kill());
-    const firstEditor = await editorOf(first);
-    await firstEditor.create(posts, { title: "Slept", slug: "slept", publishAt: fromNow(2_000) });
+    const firstEditor = await createEditor(first);
+    await firstEditor.create(posts, { title: "Slept", slug: "slept", publishAt: timeFromNow(2_000) });
     await first.kill();
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     const second = await startCms({ dataDir, env: first.env });
@@ -132,10 +138,10 @@ describe("a draft with a publication time", () => {
 
 describe("the scheduled time", () => {
   it("is not visible to visitors or the site, and stops an editor from publishing too early", async () => {
-    const publishAt = fromNow(3_600_000);
+    const publishAt = timeFromNow(3_600_000);
     const { documentId } = await editor.create(posts, { title: "Early", slug: "early", publishAt });
     const query = "/mail-box-money-blogs?status=draft&filters[slug][$eq]=early";
-    const { text } = await api(cms, query, { token: cms.token });
+    const { text } = await callApi(cms, query, { token: cms.token });
     expect(text).toContain("early");
     expect(text).not.toMatch(/publishAt|publishedSlug/);
     await expect(editor.publish(posts, documentId)).rejects.toThrow("This is scheduled.");
@@ -148,20 +154,20 @@ describe("the scheduled time", () => {
   it("is cleared by discarding changes, and not copied to a duplicate", async () => {
     const { documentId } = await editor.create(posts, { title: "Discard", slug: "discard" });
     await editor.publish(posts, documentId);
-    const publishAt = fromNow(3_600_000);
+    const publishAt = timeFromNow(3_600_000);
     await editor.update(posts, documentId, { publishAt });
     const copy = await editor.duplicate(posts, documentId, { title: "Twin", slug: "twin", publishAt });
     expect(copy.publishAt).toBeNull();
     await editor.discardChanges(posts, documentId);
-    expect((await entryOf(documentId)).publishAt).toBeNull();
+    expect((await readEntry(documentId)).publishAt).toBeNull();
   });
 });
 
 it("a draft that cannot be published is logged once, blocks no other draft, and is published once it is corrected", async () => {
-  const due = fromNow(2_500);
-  const { documentId } = await editor.create(posts, { slug: "nameless", publishAt: due });
-  const issue = await editor.create(newsletters, { name: "Without PDF", publishAt: due });
-  await editor.create(posts, { title: "Fine", slug: "fine", publishAt: fromNow(3_000) });
+  const dueTime = timeFromNow(2_500);
+  const { documentId } = await editor.create(posts, { slug: "nameless", publishAt: dueTime });
+  const issue = await editor.create(newsletters, { name: "Without PDF", publishAt: dueTime });
+  await editor.create(posts, { title: "Fine", slug: "fine", publishAt: timeFromNow(3_000) });
   await waitUntilPublished("fine");
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   const lines = (await cms.logs()).split("\n").filter((line) => line.includes("Could not publish"));
@@ -169,7 +175,7 @@ it("a draft that cannot be published is logged once, blocks no other draft, and 
     expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
   }
   expect(await findPublished("nameless")).toBeUndefined();
-  await editor.update(posts, documentId, { title: "Named", publishAt: due });
+  await editor.update(posts, documentId, { title: "Named", publishAt: dueTime });
   await waitUntilPublished("nameless");
   // Otherwise the shared service would try to publish it every minute.
   await editor.remove(newsletters, issue.documentId);

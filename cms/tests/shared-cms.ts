@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { credentials, type ReachableCms } from "../testing/running-cms.mjs";
-import { logIn, type Member } from "./panel.ts";
+import { logIn, type PanelClient } from "./panel.ts";
 
 export interface SharedCms extends ReachableCms {
   readonly ownerToken: string;
@@ -26,7 +26,7 @@ export async function sharedCms(): Promise<SharedCms> {
 }
 
 /** Removes users that an earlier file invited, because this file may use their names. */
-async function removeOtherUsers(owner: Member): Promise<void> {
+async function removeOtherUsers(owner: PanelClient): Promise<void> {
   const { data } = (await owner("GET", "/admin/users?pageSize=100")).json<{
     data: { results: { email: string; id: number }[] };
   }>();

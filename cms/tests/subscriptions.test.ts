@@ -1,23 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { credentials } from "./editor.ts";
-import { api } from "./http.ts";
-import { invite, logIn, type Member } from "./panel.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { callApi } from "./http.ts";
+import { inviteAndLogIn, logIn } from "./panel.ts";
+import { sharedCms } from "./shared-cms.ts";
 
-let cms: SharedCms;
-let investorRelations: Member;
-
-beforeAll(async () => {
-  cms = await sharedCms();
-  const superAdmin = await logIn(cms, credentials);
-  investorRelations = await logIn(
-    cms,
-    await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]),
-  );
-}, 300_000);
+const cms = await sharedCms();
+const superAdmin = await logIn(cms, credentials);
+const investorRelations = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]);
 
 let counter = 0;
-const event = (name: string, email: string, fields: Record<string, unknown> = {}) => ({
+const makeEvent = (name: string, email: string, fields: Record<string, unknown> = {}) => ({
   submissionId: `subscription-${++counter}`,
   form: "newsletter",
   event: name,
@@ -38,9 +30,8 @@ interface Row {
   history: { event: string; by?: string }[];
   revision: number;
 }
-const list = async (query: string) =>
-  (await investorRelations("GET", `/subscriptions?${query}`)).json<{ data: { rows: Row[]; total: number } }>()
-    .data;
+const listSubscriptions = async (query: string) =>
+  (await investorRelations("GET", `/subscriptions?${query}`)).data<{ rows: Row[]; total: number }>();
 
 /** Saves as if the form was opened at the current revision, or at `openedRevision`. */
 async function save(email: string, changes: object, openedRevision?: number) {
@@ -52,11 +43,11 @@ async function save(email: string, changes: object, openedRevision?: number) {
 }
 
 const send = (data: unknown) =>
-  api<object>(cms, "/subscriptions", { method: "POST", token: cms.token, body: { data } });
+  callApi<object>(cms, "/subscriptions", { method: "POST", token: cms.token, body: { data } });
 
 /** Returns the only subscription of an address. */
 async function subscriptionOf(email: string): Promise<Row> {
-  const [subscription, ...more] = (await list(`q=${email}`)).rows;
+  const [subscription, ...more] = (await listSubscriptions(`q=${email}`)).rows;
   if (!subscription || more.length > 0)
     throw new Error(`Expected one subscription of ${email}, found ${more.length + (subscription ? 1 : 0)}`);
   return subscription;
@@ -64,11 +55,11 @@ async function subscriptionOf(email: string): Promise<Row> {
 
 describe("POST /api/subscriptions", () => {
   it("responds with 201 to the event that creates a subscription, and with 200 to repeated and later ones", async () => {
-    const requested = event("requested", "first@example.com");
-    expect((await send(requested)).status).toBe(201);
-    expect((await send(requested)).status).toBe(200);
+    const signUp = makeEvent("requested", "first@example.com");
+    expect((await send(signUp)).status).toBe(201);
+    expect((await send(signUp)).status).toBe(200);
     expect(await subscriptionOf("first@example.com")).toMatchObject({ subscriptionState: "unconfirmed" });
-    expect((await send(event("confirmed", "First@Example.com"))).status).toBe(200);
+    expect((await send(makeEvent("confirmed", "First@Example.com"))).status).toBe(200);
     expect(await subscriptionOf("first@example.com")).toMatchObject({
       subscriptionState: "confirmed",
       consentVersion: "2026-11-21",
@@ -76,7 +67,7 @@ describe("POST /api/subscriptions", () => {
       requestedAt: "2026-11-20T10:00:00.000Z",
       confirmedAt: expect.any(String),
     });
-    await send(event("unsubscribed", "first@example.com"));
+    await send(makeEvent("unsubscribed", "first@example.com"));
     const ended = await subscriptionOf("first@example.com");
     expect(ended).toMatchObject({ subscriptionState: "unsubscribed", unsubscribedAt: expect.any(String) });
     const subscriber = "The subscriber, by link";
@@ -90,7 +81,7 @@ describe("POST /api/subscriptions", () => {
   it("loses none of twenty concurrent events", async () => {
     // The unsubscription has the latest receivedAt, so it decides the final state.
     const events = Array.from({ length: 20 }, (_, i) =>
-      event(i === 13 ? "unsubscribed" : i % 2 === 0 ? "requested" : "confirmed", "at-once@example.com", {
+      makeEvent(i === 13 ? "unsubscribed" : i % 2 === 0 ? "requested" : "confirmed", "at-once@example.com", {
         ...(i % 2 === 1 && i !== 13 && { receivedAt: "2026-11-20T10:05:00.000Z" }),
       }),
     );
@@ -106,18 +97,18 @@ describe("POST /api/subscriptions", () => {
     ["subscriptionState", { subscriptionState: "confirmed" }],
     ["notes", { notes: "mine" }],
   ])("refuses an invalid %s with 400, names the field, and repeats no value", async (field, fields) => {
-    const { error, status, text } = await send(event("requested", "private@example.com", fields));
+    const { error, status, text } = await send(makeEvent("requested", "private@example.com", fields));
     expect(status).toBe(400);
     expect(error?.message).toContain(field);
     expect(text).not.toContain("private@");
   });
 
   it("accepts events from the site only, and returns none of the team's notes", async () => {
-    const data = event("requested", "quiet@example.com");
+    const data = makeEvent("requested", "quiet@example.com");
     await send(data);
     await save("quiet@example.com", { notes: "Met in May" });
     expect((await send(data)).text).not.toMatch(/Met in May|revision/);
-    const anonymous = await api(cms, "/subscriptions", { method: "POST", body: { data } });
+    const anonymous = await callApi(cms, "/subscriptions", { method: "POST", body: { data } });
     expect([401, 403]).toContain(anonymous.status);
     expect(await cms.logs()).not.toMatch(/@example\.com|token=abc/);
   });
@@ -125,7 +116,7 @@ describe("POST /api/subscriptions", () => {
 
 describe("investor relations", () => {
   it("confirms and ends a subscription by hand, and cannot change what was sent", async () => {
-    await send(event("requested", "hand@example.com", { confirmation: "team" }));
+    await send(makeEvent("requested", "hand@example.com", { confirmation: "team" }));
     const changes = { subscriptionState: "confirmed", notes: "Called" };
     expect((await save("hand@example.com", { ...changes, email: "else@example.com" })).status).toBe(400);
     expect((await save("hand@example.com", { ...changes, notes: "x".repeat(20_001) })).status).toBe(400);
@@ -148,11 +139,11 @@ describe("investor relations", () => {
   });
 
   it("cannot undo an unsubscription", async () => {
-    await send(event("requested", "ended@example.com"));
-    await send(event("unsubscribed", "ended@example.com"));
-    const refused = await save("ended@example.com", { subscriptionState: "confirmed", notes: "Called" });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain("Only they can subscribe again");
+    await send(makeEvent("requested", "ended@example.com"));
+    await send(makeEvent("unsubscribed", "ended@example.com"));
+    const refusal = await save("ended@example.com", { subscriptionState: "confirmed", notes: "Called" });
+    expect(refusal.status).toBe(400);
+    expect(refusal.text).toContain("Only they can subscribe again");
     expect(await subscriptionOf("ended@example.com")).toMatchObject({
       subscriptionState: "unsubscribed",
       notes: null,
@@ -160,12 +151,12 @@ describe("investor relations", () => {
   });
 
   it("gets 409 for a save with an earlier revision, and can save with the current one", async () => {
-    await send(event("requested", "compared@example.com"));
+    await send(makeEvent("requested", "compared@example.com"));
     const { revision } = await subscriptionOf("compared@example.com");
-    await send(event("confirmed", "compared@example.com"));
-    const refused = await save("compared@example.com", { notes: "Mine" }, revision);
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Your changes are not saved yet.");
+    await send(makeEvent("confirmed", "compared@example.com"));
+    const refusal = await save("compared@example.com", { notes: "Mine" }, revision);
+    expect(refusal.status).toBe(409);
+    expect(refusal.text).toContain("Your changes are not saved yet.");
     expect(await subscriptionOf("compared@example.com")).toMatchObject({
       subscriptionState: "confirmed",
       notes: null,
@@ -175,7 +166,7 @@ describe("investor relations", () => {
   });
 
   it("exports the filtered list, with the unsubscribe link of each subscriber", async () => {
-    await send(event("requested", "=export@example.com"));
+    await send(makeEvent("requested", "=export@example.com"));
     const response = await investorRelations("GET", "/subscription-export?state=unconfirmed&q=export");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-disposition")).toMatch(/filename="subscribers-.*\.csv"/);
@@ -186,7 +177,7 @@ describe("investor relations", () => {
   });
 
   it("lists and filters subscribers", async () => {
-    const { rows, total } = await list("q=hand@example.com&state=unsubscribed");
+    const { rows, total } = await listSubscriptions("q=hand@example.com&state=unsubscribed");
     expect([total, rows]).toMatchObject([1, [{ email: "hand@example.com" }]]);
     expect((await investorRelations("GET", "/subscriptions?state=gone")).status).toBe(400);
   });
@@ -194,26 +185,27 @@ describe("investor relations", () => {
 
 describe("erasing a person", () => {
   const erase = async (email: string) =>
-    (await investorRelations("POST", "/erasures", { email })).json<{
-      data: { leads: number; subscriptions: number };
-    }>().data;
+    (await investorRelations("POST", "/erasures", { email })).data<{
+      leads: number;
+      subscriptions: number;
+    }>();
 
   it("deletes the subscription; events of an earlier sign-up do not create it again", async () => {
-    const requested = event("requested", "gone@example.com");
-    await send(requested);
+    const signUp = makeEvent("requested", "gone@example.com");
+    await send(signUp);
     const preview = await investorRelations("POST", "/erasures/preview", { email: "gone@example.com" });
     expect(preview.json()).toEqual({ data: { leads: 0, subscriptions: 1 } });
     expect(await erase("GONE@example.com")).toEqual({ leads: 0, subscriptions: 1 });
     for (const late of [
-      requested,
-      event("confirmed", "gone@example.com"),
-      event("unsubscribed", "gone@example.com"),
+      signUp,
+      makeEvent("confirmed", "gone@example.com"),
+      makeEvent("unsubscribed", "gone@example.com"),
     ]) {
       const response = await send(late);
       expect(response).toMatchObject({ status: 200, data: { submissionId: late.submissionId } });
     }
-    expect((await list("q=gone@example.com")).total).toBe(0);
-    const [record] = (await investorRelations("GET", "/erasures")).json<{ data: object[] }>().data;
+    expect((await listSubscriptions("q=gone@example.com")).total).toBe(0);
+    const [record] = (await investorRelations("GET", "/erasures")).data<object[]>();
     expect(record).toMatchObject({ submissionIds: [], subscriptions: 1 });
     expect(JSON.stringify(record)).not.toContain("gone");
   });
@@ -221,7 +213,8 @@ describe("erasing a person", () => {
   it("lets the person sign up again", async () => {
     const later = new Date(Date.now() + 1_000).toISOString();
     expect(
-      (await send(event("requested", "gone@example.com", { requestedAt: later, receivedAt: later }))).status,
+      (await send(makeEvent("requested", "gone@example.com", { requestedAt: later, receivedAt: later })))
+        .status,
     ).toBe(201);
   });
 });

@@ -1,28 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parserCtx, serializerCtx } from "@milkdown/core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { renderMarkdown } from "../../site/app/content/markdown/markdown.server.ts";
-import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
+import { createTestEditor } from "./markdown-editor.ts";
 
 /** Returns a text after the editor has read and written it. */
-let edited: (markdown: string) => string;
+let editAndSave: (markdown: string) => string;
 
 beforeAll(async () => {
-  // Creating the editor fails at its last step, the view, which needs a browser. Parsing and writing Markdown need only
-  // the window's event methods and a placeholder for the document.
-  const events = new EventTarget();
-  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
-  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
-  vi.stubGlobal("dispatchEvent", events.dispatchEvent.bind(events));
-  vi.stubGlobal("document", { body: {}, createElement: () => ({}) });
-  const editor = textFormatEditor();
-  await editor.create().catch(() => undefined);
-  edited = (markdown) => editor.ctx.get(serializerCtx)(editor.ctx.get(parserCtx)(markdown));
+  const editor = await createTestEditor({ body: {}, createElement: () => ({}) });
+  editAndSave = (markdown) => editor.ctx.get(serializerCtx)(editor.ctx.get(parserCtx)(markdown));
 });
 
 /** Renders a text as the site does, with a picture at every URL. */
-async function pageOf(markdown: string) {
+async function renderPage(markdown: string) {
   const picture = async (src: string, alt: string) => ({
     alt,
     height: 10,
@@ -34,16 +26,16 @@ async function pageOf(markdown: string) {
 }
 
 async function expectSamePage(markdown: string): Promise<void> {
-  const saved = edited(markdown);
-  expect(await pageOf(saved)).toEqual(await pageOf(markdown));
-  expect(edited(saved)).toBe(saved);
+  const savedMarkdown = editAndSave(markdown);
+  expect(await renderPage(savedMarkdown)).toEqual(await renderPage(markdown));
+  expect(editAndSave(savedMarkdown)).toBe(savedMarkdown);
 }
 
-describe("saving in the text editor keeps the rendered page", () => {
+describe("saving in the text editor", () => {
   const folder = path.join(import.meta.dirname, "../../samples/content/posts");
   const posts = globSync("*.md", { cwd: folder });
 
-  it("of all seeded posts", async () => {
+  it("keeps the rendered page of every seeded post", async () => {
     expect(posts.length).toBeGreaterThan(10);
     for (const post of posts)
       await expectSamePage(readFileSync(path.join(folder, post), "utf8").replace(/^---[\s\S]*?\n---\n/, ""));
@@ -74,7 +66,7 @@ describe("saving in the text editor keeps the rendered page", () => {
       "**bold** *it* ***both*** ~~gone~~ **a**b _c_ `**x**` <b>raw</b> &amp; &copy; 1 * 2 * 3 a_b_c # no\n",
     ],
     ["references", 'See [the plan][p].\n\n[p]: https://example.com "Plan"\n'],
-  ])("of %s", async (_, markdown) => {
+  ])("keeps the rendered page of %s", async (_, markdown) => {
     await expectSamePage(markdown);
   });
 });

@@ -8,8 +8,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { credentials, preparedData, type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
-import { type Editor, editorOf, posts } from "../../cms/tests/editor.ts";
-import { mediaLibraryOf } from "../../cms/tests/media-library.ts";
+import { createEditor, type Editor, posts } from "../../cms/tests/editor.ts";
+import { createMediaLibrary } from "../../cms/tests/media-library.ts";
 import { invite, logIn } from "../../cms/tests/panel.ts";
 import { leadsWithPrefix } from "../testing/inbox.ts";
 import { installedPostgres } from "../testing/installed-postgres.ts";
@@ -148,12 +148,12 @@ describe("an installation on one machine, while leads arrive and a post is edite
     for (const name of ["website-2026-01-01T00-00-00Z.tar.gz", "not-ours.tar.gz"])
       writeFileSync(path.join(automaticBackups, name), "");
     original = await start(dataDir, { BACKUP_EVERY: "24h", BACKUP_KEEP: "1", BACKUP_TO: automaticBackups });
-    editor = await editorOf(original.cms);
+    editor = await createEditor(original.cms);
     await invite(original.cms, await logIn(original.cms, credentials), "Investor Relations", [
       "Iris",
       "Field",
     ]);
-    const { url } = await (await mediaLibraryOf(original.cms)).upload("field.png");
+    const { url } = await (await createMediaLibrary(original.cms)).upload("field.png");
     picture = { url, bytes: await bytesAt(`${original.cms.url}${url}`) };
     const body = `A picture: ![A field](${url})`;
     ({ documentId: postId } = await editor.create(posts, { title: "Edit 0", slug: "moved", body }));
@@ -166,7 +166,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
   /** Runs `work` in the middle of the load. Returns the leads and edits acknowledged before it began. */
   async function duringLoad(installation: Installation, work: () => Promise<unknown>) {
     const { edits } = acknowledgedCounts;
-    const stop = underLoad(installation, await editorOf(installation.cms), postId);
+    const stop = underLoad(installation, await createEditor(installation.cms), postId);
     await expect.poll(() => acknowledgedCounts.edits).toBeGreaterThan(edits + 2);
     const countsBefore = { ...acknowledgedCounts };
     await work();
@@ -190,7 +190,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     expect(await inboxEntriesPerLead(restored, before.leads)).toEqual(
       Array.from({ length: before.leads }, () => 1),
     );
-    const [post, ...others] = await (await editorOf(cms)).list(posts);
+    const [post, ...others] = await (await createEditor(cms)).list(posts);
     expect(others).toEqual([]);
     expect(Number(String(post?.title).slice(5))).toBeGreaterThanOrEqual(before.edits);
     expect(post?.body).toContain(picture.url);
@@ -202,11 +202,11 @@ describe("an installation on one machine, while leads arrive and a post is edite
       .poll(async () => (await fetch(`${site.url}/blog/moved`)).text())
       .toContain(String(post?.title));
     // The restored database gives new entries new IDs.
-    const { documentId } = await (await editorOf(cms)).create(posts, {
+    const { documentId } = await (await createEditor(cms)).create(posts, {
       title: "Afterwards",
       slug: "afterwards",
     });
-    await (await editorOf(cms)).remove(posts, documentId);
+    await (await createEditor(cms)).remove(posts, documentId);
   }
 
   it("is backed up into one private file, and restored with all acknowledged leads", async () => {

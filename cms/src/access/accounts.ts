@@ -2,25 +2,29 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { bodyOf, invalidField } from "../lib/request-body";
-import { brandOf } from "../mail/mail";
+import { invalidFieldError, requestBody } from "../lib/request-body";
+import { readBrand } from "../mail/mail";
 import { findPanelRoute } from "../strapi/routes";
 import { strapiService } from "../strapi/services";
-import { endSessionsOf } from "../strapi/sessions";
+import { endSessions } from "../strapi/sessions";
 
 const maxNameLength = 120;
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const singleLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** Refuses long names and names with line breaks, because emails and lists show names. */
 export function checkAccountNames(strapi: Core.Strapi): void {
-  const check = ({ params }: { params: { data?: Record<string, unknown> } }) => {
+  const checkNames = ({ params }: { params: { data?: Record<string, unknown> } }) => {
     for (const field of ["firstname", "lastname", "username"]) {
       const name = params.data?.[field];
-      if (typeof name === "string" && !(name.length <= maxNameLength && oneLine.test(name)))
-        throw invalidField(field, `Write a name on one line, with up to ${maxNameLength} characters`);
+      if (typeof name === "string" && !(name.length <= maxNameLength && singleLinePattern.test(name)))
+        throw invalidFieldError(field, `Write a name on one line, with up to ${maxNameLength} characters`);
     }
   };
-  strapi.db.lifecycles.subscribe({ models: ["admin::user"], beforeCreate: check, beforeUpdate: check });
+  strapi.db.lifecycles.subscribe({
+    models: ["admin::user"],
+    beforeCreate: checkNames,
+    beforeUpdate: checkNames,
+  });
 }
 
 /**
@@ -34,7 +38,7 @@ export function logOutChangedAccounts(strapi: Core.Strapi): void {
       const { isActive, password }: { password?: string; isActive?: boolean } = params.data ?? {};
       const account: { id: number } | null = result;
       if (!account || (password === undefined && isActive !== false)) return;
-      await endSessionsOf(strapi, account.id);
+      await endSessions(strapi, account.id);
     },
   });
 }
@@ -44,7 +48,7 @@ const minPasswordLength = 12;
 /** Score from 0 to 4; at 3 or more a password takes over 10^8 guesses. */
 const minScore = 3;
 /** Words that an attacker tries first, in addition to the brand. */
-const guessedWords = ["strapi", "admin", "administrator", "editor", "panel", "website", "investor"];
+const commonPasswordWords = ["strapi", "admin", "administrator", "editor", "panel", "website", "investor"];
 
 /**
  * Refuses passwords that are short, common, or built from common words, the brand or a pattern, on every route that
@@ -59,12 +63,12 @@ export function refuseWeakPasswords(strapi: Core.Strapi): void {
   };
   // Check first on this route: Strapi would log the user out when it refuses the new password.
   const { config } = findPanelRoute(strapi, "authenticated-user.updateMe");
-  const checkFirst: Core.MiddlewareHandler = async (ctx, next) => {
-    const { data } = z.object({ password: z.string() }).safeParse(bodyOf(ctx.request));
+  const checkOwnPassword: Core.MiddlewareHandler = async (ctx, next) => {
+    const { data } = z.object({ password: z.string() }).safeParse(requestBody(ctx.request));
     if (data) await checkPassword(strapi, data.password);
     return next();
   };
-  config.middlewares = [checkFirst, ...(config.middlewares ?? [])];
+  config.middlewares = [checkOwnPassword, ...(config.middlewares ?? [])];
 }
 
 let estimator: ZxcvbnFactory | undefined;
@@ -73,9 +77,9 @@ let estimator: ZxcvbnFactory | undefined;
 async function checkPassword(strapi: Core.Strapi, password: string): Promise<void> {
   const advice = "Use a few words that do not belong together";
   if (password.length < minPasswordLength)
-    throw invalidField("password", `${advice}: ${minPasswordLength} characters or more`);
+    throw invalidFieldError("password", `${advice}: ${minPasswordLength} characters or more`);
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const brand = (await brandOf(strapi)).split(/\s+/);
-  const { score } = estimator.check(password, [...guessedWords, ...brand]);
-  if (score < minScore) throw invalidField("password", `${advice}: this password is easy to guess`);
+  const brand = (await readBrand(strapi)).split(/\s+/);
+  const { score } = estimator.check(password, [...commonPasswordWords, ...brand]);
+  if (score < minScore) throw invalidFieldError("password", `${advice}: this password is easy to guess`);
 }

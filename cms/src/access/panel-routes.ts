@@ -4,7 +4,7 @@ import { environment } from "../lib/environment";
 import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 
 /** Routes to remove. The panel does not use them, and they show account data to Authors or always respond with 500. */
-const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
+const unusedActions = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
 /** Maximum calls from one client address in five minutes, for all accounts together. */
 const maxCalls: Record<string, number> = {
@@ -21,9 +21,12 @@ const interval = { min: 5 };
  * Removes unused panel routes, limits log-in attempts, and keeps visitors from registering as the first administrator.
  */
 export function guardPanelRoutes(strapi: Core.Strapi): void {
-  for (const action of unused) removePanelRoute(strapi, action);
+  for (const action of unusedActions) removePanelRoute(strapi, action);
   for (const [action, max] of Object.entries(maxCalls)) {
-    const limit = { name: "admin::rateLimit", config: { prefixKey: `address:${action}`, interval, max } };
+    const limit = {
+      name: "admin::rateLimit",
+      config: { prefixKey: `address:${action}`, interval, max },
+    };
     const { config } = findPanelRoute(strapi, `authentication.${action}`);
     config.middlewares = [limit, ...(config.middlewares ?? [])];
   }

@@ -1,10 +1,10 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { contentTypes } from "../lib/content";
-import { fieldsOf } from "../lib/values";
+import { asRecord } from "../lib/values";
 
 /** Returns the actions that read the content types through the content API. */
-export const readActions = (strapi: Core.Strapi): string[] =>
+export const contentReadActions = (strapi: Core.Strapi): string[] =>
   contentTypes(strapi).flatMap(({ uid, kind }) =>
     kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
   );
@@ -15,7 +15,12 @@ export async function limitPublicRole(strapi: Core.Strapi): Promise<void> {
     .query("plugin::users-permissions.role")
     .findOne({ where: { type: "public" }, select: ["id"] });
   if (!role) throw new Error("The users-permissions plugin did not create the public role");
-  await replaceGrants(strapi, "plugin::users-permissions.permission", { role: role.id }, readActions(strapi));
+  await replaceGrants(
+    strapi,
+    "plugin::users-permissions.permission",
+    { role: role.id },
+    contentReadActions(strapi),
+  );
 }
 
 /** Grants a role or token (`owner`) exactly these actions, in the permission type `uid`. */
@@ -27,9 +32,9 @@ export async function replaceGrants(
 ): Promise<void> {
   const permissions = strapi.db.query(uid);
   await permissions.deleteMany({ where: { ...owner, action: { $notIn: actions } } });
-  const granted: { action: string }[] = await permissions.findMany({ where: owner });
+  const existingPermissions: { action: string }[] = await permissions.findMany({ where: owner });
   for (const action of actions) {
-    if (granted.some((permission) => permission.action === action)) continue;
+    if (existingPermissions.some((permission) => permission.action === action)) continue;
     await permissions.create({ data: { action, ...owner } });
   }
 }
@@ -56,8 +61,9 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
  */
 export function ignoreSentIds(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const isSaved = context.action === "create" || context.action === "update" || context.action === "clone";
-    if (isSaved && strapi.requestContext.get()) {
+    const savesEntry =
+      context.action === "create" || context.action === "update" || context.action === "clone";
+    if (savesEntry && strapi.requestContext.get()) {
       const data: Record<string, unknown> = context.params.data ?? {};
       for (const name of ["id", "documentId", "locale"]) delete data[name];
     }
@@ -70,5 +76,5 @@ export async function closeDefaultAccess(strapi: Core.Strapi): Promise<void> {
   const where = { name: { $in: ["Full Access", "Read Only"] } };
   await strapi.db.query("admin::api-token").deleteMany({ where });
   const settings = strapi.store({ type: "plugin", name: "users-permissions", key: "advanced" });
-  await settings.set({ value: { ...fieldsOf(await settings.get({})), allow_register: false } });
+  await settings.set({ value: { ...asRecord(await settings.get({})), allow_register: false } });
 }

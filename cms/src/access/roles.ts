@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { contentTypes } from "../lib/content";
-import { createAction } from "../lib/uids";
+import { createEntriesAction } from "../lib/uids";
 import { investorRelationsCode } from "../plugins/leads/server/team";
-import { eraseAction, exportAction, readLeadsAction, workAction } from "../plugins/leads/uids";
+import { editAction, eraseAction, exportAction, readLeadsAction } from "../plugins/leads/uids";
 import { strapiService } from "../strapi/services";
 
 const investorRelations = {
@@ -19,34 +19,34 @@ const contentRoles = ["strapi-editor", authorCode];
  * Creates the Investor Relations role, which sees leads but no content. Removes access to leads from Editors and
  * Authors. Runs once per database, so that later changes by administrators stay.
  */
-export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
+export async function createTeamRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
   // Authors may only open entries that they created, so a type without a create action is useless to them.
   const actions = strapiService(strapi, "admin::permission").actionProvider.values();
-  const creatable = actions.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
-  const notCreatable = contentTypes(strapi)
-    .filter(({ uid, kind }) => kind === "singleType" || !creatable.includes(uid))
+  const creatableTypes = actions.find(({ actionId }) => actionId === createEntriesAction)?.subjects ?? [];
+  const typesHiddenFromAuthors = contentTypes(strapi)
+    .filter(({ uid, kind }) => kind === "singleType" || !creatableTypes.includes(uid))
     .map(({ uid }) => uid);
   // In one transaction: a role without permissions would count as created at the next start.
   await strapi.db.transaction(async () => {
     // On the first start, Strapi gives both roles access to every content type, including leads.
-    const isLead = { $startsWith: "api::lead." };
-    await removePermissions(strapi, { subject: isLead, role: { code: { $in: contentRoles } } });
-    await removePermissions(strapi, { subject: { $in: notCreatable }, role: { code: authorCode } });
+    const leadSubject = { $startsWith: "api::lead." };
+    await removePermissions(strapi, { subject: leadSubject, role: { code: { $in: contentRoles } } });
+    await removePermissions(strapi, { subject: { $in: typesHiddenFromAuthors }, role: { code: authorCode } });
     if (await roles.exists({ name: investorRelations.name })) return;
     const { id } = await roles.create(investorRelations);
-    const granted = [readLeadsAction, workAction, exportAction, eraseAction];
+    const leadActions = [readLeadsAction, editAction, exportAction, eraseAction];
     await roles.assignPermissions(
       id,
-      granted.map((action) => ({ action, subject: null })),
+      leadActions.map((action) => ({ action, subject: null })),
     );
   });
 }
 
 async function removePermissions(strapi: Core.Strapi, where: object): Promise<void> {
-  const granted: { id: number }[] = await strapi.db
+  const permissions: { id: number }[] = await strapi.db
     .query("admin::permission")
     .findMany({ where, select: ["id"] });
-  if (granted.length === 0) return;
-  await strapiService(strapi, "admin::permission").deleteByIds(granted.map(({ id }) => id));
+  if (permissions.length === 0) return;
+  await strapiService(strapi, "admin::permission").deleteByIds(permissions.map(({ id }) => id));
 }

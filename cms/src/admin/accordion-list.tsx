@@ -12,7 +12,7 @@ interface AccordionItem {
 }
 
 /** Breaks the text of a trigger into several lines. Strapi would truncate it to one. */
-const Lines = styled(Flex)`
+const WrappingTitle = styled(Flex)`
   flex-wrap: wrap;
   gap: 0.4rem 1.2rem;
   white-space: normal;
@@ -31,13 +31,13 @@ export function AccordionList({ items, openId }: { items: AccordionItem[]; openI
         <Accordion.Item key={id} value={id}>
           <Accordion.Header>
             <Accordion.Trigger>
-              <Lines tag="span">
+              <WrappingTitle tag="span">
                 <span>{title}</span>
                 {badges}
                 <Typography variant="pi" fontWeight="regular" textColor="neutral600">
                   {details}
                 </Typography>
-              </Lines>
+              </WrappingTitle>
             </Accordion.Trigger>
           </Accordion.Header>
           <Accordion.Content>

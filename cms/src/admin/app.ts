@@ -1,6 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { textIn } from "../lib/values";
-import { addMessage, reportCalls, showEverywhere } from "../strapi/panel/calls";
+import { stringField } from "../lib/values";
+import { addCallMessage, addGlobalComponent, watchPanelCalls } from "../strapi/panel/calls";
 import { removeHeaderAction } from "../strapi/panel/content-manager";
 import { wrapFileInput } from "../strapi/panel/media-library";
 import { hideUnusableScreens } from "../strapi/panel/menus";
@@ -19,13 +19,15 @@ export default {
     translations: { en: translations },
   },
   register(app: StrapiApp): void {
-    reportCalls(app);
-    showEverywhere(app, "describe-pictures", DescribePictures);
+    watchPanelCalls(app);
+    addGlobalComponent(app, "describe-pictures", DescribePictures);
     wrapFileInput(app, withUploadButton);
     // Strapi's message for a refused bulk delete leaves out the reason.
-    addMessage(app, "bulk-delete-reason", async ({ endpoint, isRefused, payload }) => {
-      const message = textIn(payload, "message");
-      return endpoint === "bulkDeleteItems" && isRefused && message ? { type: "danger", message } : undefined;
+    addCallMessage(app, "bulk-delete-reason", async ({ endpoint, isRejected, payload }) => {
+      const message = stringField(payload, "message");
+      return endpoint === "bulkDeleteItems" && isRejected && message
+        ? { type: "danger", message }
+        : undefined;
     });
     hideUnusableScreens(app);
   },

@@ -2,10 +2,10 @@ import { Flex, Typography } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { useMutation, useQueryClient } from "react-query";
-import { type Asset, descriptionOf, uploadKey, useUploadedPictures } from "../strapi/panel/media-library";
+import { type Asset, altText, uploadKey, useUploadedPictures } from "../strapi/panel/media-library";
 import { LineInput } from "./fields";
 import { OpenDialog } from "./form-dialog";
-import { useErrorText } from "./use-service";
+import { useErrorMessage } from "./use-service";
 
 /** Delay before this dialog opens: after an upload, Strapi's file dialog reopens and would cover it. */
 const delayMs = 500;
@@ -16,17 +16,17 @@ export function DescribePictures() {
   const [descriptions, setDescriptions] = useState<Readonly<Record<number, string>>>({});
   const { post } = useFetchClient();
   const queries = useQueryClient();
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
 
   async function save(): Promise<unknown[]> {
-    const described = pictures.filter(({ id }) => descriptions[id]?.trim());
-    const saved: unknown[] = [];
-    for (const { id } of described) {
+    const describedPictures = pictures.filter(({ id }) => descriptions[id]?.trim());
+    const responses: unknown[] = [];
+    for (const { id } of describedPictures) {
       const body = new FormData();
       body.set("fileInfo", JSON.stringify({ alternativeText: descriptions[id]?.trim() }));
-      saved.push((await post<unknown>(`/upload?id=${id}`, body)).data);
+      responses.push((await post<unknown>(`/upload?id=${id}`, body)).data);
     }
-    return saved;
+    return responses;
   }
   // Use the key of uploads, which makes screens that show a picture reload its description.
   const saving = useMutation(save, {
@@ -43,18 +43,18 @@ export function DescribePictures() {
     saving.reset();
   }
   useUploadedPictures((uploaded) => {
-    const undescribed = uploaded.filter((picture) => descriptionOf(picture) === "");
-    setTimeout(() => setPictures((waiting) => [...waiting, ...undescribed]), delayMs);
+    const undescribed = uploaded.filter((picture) => altText(picture) === "");
+    setTimeout(() => setPictures((pictures) => [...pictures, ...undescribed]), delayMs);
   });
 
   if (pictures.length === 0) return null;
   return (
     <OpenDialog
       title={pictures.length === 1 ? "Describe the picture" : "Describe the pictures"}
-      submit="Save"
+      submitLabel="Save"
       closeLabel="Later"
       isBusy={saving.isLoading}
-      problem={saving.error === null ? undefined : errorText(saving.error)}
+      problem={saving.error === null ? undefined : errorMessage(saving.error)}
       onClose={close}
       onSubmit={() => saving.mutate()}
     >

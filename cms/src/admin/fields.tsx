@@ -23,14 +23,14 @@ interface CustomField<Value> {
 }
 
 /** Casts an input to the type that Strapi declares, a component without props. */
-export const forStrapi = <Props,>(component: ComponentType<Props>) => component as ComponentType;
+export const asStrapiComponent = <Props,>(component: ComponentType<Props>) => component as ComponentType;
 
 export function addCustomField<Value = string>(
   app: StrapiApp,
   { label, load, name, type }: CustomField<Value>,
 ): void {
   const intlLabel = { id: `${name}.label`, defaultMessage: label };
-  const input = async () => ({ default: forStrapi((await load()).default) });
+  const input = async () => ({ default: asStrapiComponent((await load()).default) });
   app.customFields.register({
     name,
     type,

@@ -10,7 +10,7 @@ interface FileButtonProps extends Omit<ButtonProps, "onClick"> {
 /** Button that opens the browser's file dialog. */
 export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  function report({ target }: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     // Without this, browsers report no change when the user chooses the same file again.
     target.value = "";
@@ -18,7 +18,7 @@ export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
   }
   return (
     <>
-      <input ref={input} type="file" hidden accept={accept} onChange={report} />
+      <input ref={input} type="file" hidden accept={accept} onChange={handleChange} />
       <Button variant="secondary" {...button} onClick={() => input.current?.click()} />
     </>
   );

@@ -11,10 +11,10 @@ import {
   useUploadedPictures,
 } from "../strapi/panel/media-library";
 import { FileButton } from "./file-button";
-import { useErrorText } from "./use-service";
+import { useErrorMessage } from "./use-service";
 
 /** MIME types of each kind of file in Strapi. */
-const kinds: Record<string, RegExp> = {
+const mimePatterns: Record<string, RegExp> = {
   audios: /^audio/,
   files: /^(?:application|text)/,
   images: /^image/,
@@ -22,9 +22,9 @@ const kinds: Record<string, RegExp> = {
 };
 
 /** Returns an `accept` attribute. It lists extensions too, because some systems do not know the type of `.vtt` files. */
-const acceptOf = (allowed: string[]): string =>
+const acceptAttribute = (allowed: string[]): string =>
   Object.entries(acceptedFiles)
-    .filter(([, { type }]) => allowed.some((kind) => kinds[kind]?.test(type)))
+    .filter(([, { type }]) => allowed.some((kind) => mimePatterns[kind]?.test(type)))
     .flatMap(([extension, { type }]) => [`.${extension}`, type])
     .join(",");
 
@@ -33,25 +33,25 @@ export const withUploadButton = (StrapiInput: ComponentType<FileInputProps>) =>
   function FileField(props: FileInputProps) {
     const { onChange, value } = useField<Asset | null>(props.name);
     const { toggleNotification } = useNotification();
-    const errorText = useErrorText();
+    const errorMessage = useErrorMessage();
     // `DescribePictures` asks for a description after each mutation with this key.
     const uploading = useMutation(useUpload(), {
       mutationKey: uploadKey,
       onSuccess: (file) => onChange(props.name, file),
-      onError: (error) => toggleNotification({ type: "danger", message: errorText(error) }),
+      onError: (error) => toggleNotification({ type: "danger", message: errorMessage(error) }),
     });
     useUploadedPictures((pictures) => {
       const described = pictures.find(({ id }) => id === value?.id);
       if (described) onChange(props.name, described);
     });
-    const allowed = props.attribute?.allowedTypes ?? Object.keys(kinds);
+    const allowed = props.attribute?.allowedTypes ?? Object.keys(mimePatterns);
     return (
       <Flex direction="column" alignItems="stretch" gap={2}>
         <StrapiInput {...props} />
         {!props.disabled && (
           <Flex>
             <FileButton
-              accept={acceptOf(allowed)}
+              accept={acceptAttribute(allowed)}
               size="S"
               loading={uploading.isLoading}
               onChoose={(file) => uploading.mutate(file)}

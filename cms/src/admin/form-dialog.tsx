@@ -1,43 +1,43 @@
 import { Button, Flex, Modal, Typography } from "@strapi/design-system";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useMutation } from "react-query";
-import { useErrorText } from "./use-service";
+import { useErrorMessage } from "./use-service";
 
 interface FormDialogProps {
   title: string;
   children: ReactNode;
   /** Label of the button that submits; empty for a dialog without one. */
-  submit: string;
+  submitLabel: string;
   closeLabel?: string;
   isBusy?: boolean;
   isDangerous?: boolean;
-  isReady?: boolean;
+  canSubmit?: boolean;
   /** Reason why the last submit failed. */
   problem: string | undefined;
   onSubmit: () => void;
 }
 
 /** Content of a dialog with a form. */
-function FormDialog({ children, isDangerous = false, isReady = true, ...props }: FormDialogProps) {
-  const { isBusy = false, onSubmit, problem, submit, title } = props;
-  const { closeLabel = submit ? "Cancel" : "Close" } = props;
+function FormDialog({ children, isDangerous = false, canSubmit = true, ...props }: FormDialogProps) {
+  const { isBusy = false, onSubmit, problem, submitLabel, title } = props;
+  const { closeLabel = submitLabel ? "Cancel" : "Close" } = props;
   const form = useRef<HTMLFormElement>(null);
   /** Focuses the first field instead of the close button. */
-  function focusField(event: Event) {
+  function focusFirstField(event: Event) {
     const field = form.current?.querySelector<HTMLElement>("input:not([type=file]), textarea");
     if (!field) return;
     event.preventDefault();
     field.focus();
   }
-  function send(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // Do not submit the entry's form, which contains the dialog in React's tree.
     event.stopPropagation();
     if (!isBusy) onSubmit();
   }
   return (
-    <Modal.Content onOpenAutoFocus={focusField}>
-      <form ref={form} onSubmit={send}>
+    <Modal.Content onOpenAutoFocus={focusFirstField}>
+      <form ref={form} onSubmit={handleSubmit}>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
         </Modal.Header>
@@ -62,14 +62,14 @@ function FormDialog({ children, isDangerous = false, isReady = true, ...props }:
           <Modal.Close>
             <Button variant="tertiary">{closeLabel}</Button>
           </Modal.Close>
-          {submit && (
+          {submitLabel && (
             <Button
               type="submit"
               variant={isDangerous ? "danger" : "default"}
-              disabled={!isReady}
+              disabled={!canSubmit}
               loading={isBusy}
             >
-              {submit}
+              {submitLabel}
             </Button>
           )}
         </Modal.Footer>
@@ -84,11 +84,11 @@ interface OpenDialogProps extends FormDialogProps {
 
 /** A dialog with a form that is open as long as it is rendered. It cannot be closed while it is busy. */
 export function OpenDialog({ onClose, ...dialog }: OpenDialogProps) {
-  function change(isOpen: boolean) {
+  function handleOpenChange(isOpen: boolean) {
     if (!isOpen && !dialog.isBusy) onClose();
   }
   return (
-    <Modal.Root open onOpenChange={change}>
+    <Modal.Root open onOpenChange={handleOpenChange}>
       <FormDialog {...dialog} />
     </Modal.Root>
   );
@@ -105,20 +105,20 @@ interface DialogButtonProps extends Omit<FormDialogProps, "isBusy" | "onSubmit" 
 /** A button that opens a dialog with a form. */
 export function DialogButton({ button, onChange, onSubmit, ...dialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const errorText = useErrorText();
+  const errorText = useErrorMessage();
   const saving = useMutation(onSubmit, {
     onSuccess(result) {
-      if (result !== false) change(false);
+      if (result !== false) handleOpenChange(false);
     },
   });
 
-  function change(opens: boolean) {
+  function handleOpenChange(opens: boolean) {
     setIsOpen(opens);
     saving.reset();
     onChange?.(opens);
   }
   return (
-    <Modal.Root open={isOpen} onOpenChange={change}>
+    <Modal.Root open={isOpen} onOpenChange={handleOpenChange}>
       <Modal.Trigger>{button}</Modal.Trigger>
       <FormDialog
         {...dialog}

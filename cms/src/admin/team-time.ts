@@ -1,31 +1,31 @@
-import { dayAndTime, defaultTimeZone, mediumDate } from "../lib/team-time";
+import { defaultTimeZone, formatDateTime, formatMediumDate } from "../lib/team-time";
 import { useServiceData } from "./use-service";
 
-const forSession = { cacheTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
+const sessionCaching = { cacheTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
 
 /** Returns the team's time zone from the site settings; requested once per session. */
 export const useTeamZone = (): string =>
-  useServiceData<string>("/team-time-zone", forSession).data ?? defaultTimeZone;
+  useServiceData<string>("/team-time-zone", sessionCaching).data ?? defaultTimeZone;
 
 /** Formats a time like Nov 23, 9:00 AM CST */
-export function shortTime(time: Date, zone: string): string {
-  return dayAndTime(time, zone, { month: "short", day: "numeric" });
+export function formatShortTime(time: Date, zone: string): string {
+  return formatDateTime(time, zone, { month: "short", day: "numeric" });
 }
 
 /**
  * Returns a function that formats a stored ISO 8601 time like Nov 23, 2026, 9:00 AM CST, and a day like Nov 23, 2026.
  */
-export function useStoredTime(): (value: unknown) => string {
+export function useTimeFormatter(): (value: unknown) => string {
   const zone = useTeamZone();
   return (value) => {
     const [text, time] = [String(value || ""), new Date(String(value))];
-    if (!text.includes("T")) return text ? mediumDate(time, "UTC") : "-";
-    return dayAndTime(time, zone, { month: "short", day: "numeric", year: "numeric" });
+    if (!text.includes("T")) return text ? formatMediumDate(time, "UTC") : "-";
+    return formatDateTime(time, zone, { month: "short", day: "numeric", year: "numeric" });
   };
 }
 
 /** Returns the name of a time zone, such as Central Time. */
-export function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });
-  return parts.formatToParts(new Date()).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+export function timeZoneName(zone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });
+  return format.formatToParts(new Date()).find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }

@@ -29,28 +29,28 @@ export function useServiceData<Data>(route: string, caching: Caching = { cacheTi
 }
 
 /** Returns the message for a failed call. */
-export function useErrorText(): (error: unknown) => string {
+export function useErrorMessage(): (error: unknown) => string {
   const { formatAPIError } = useAPIErrorHandler();
   return (error) => (isFetchError(error) ? formatAPIError(error) : "The content service cannot be reached.");
 }
 
 /** Runs an action and shows a message if it fails. */
-export function useAttempt() {
+export function useServiceAction() {
   const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const errorMessage = useErrorMessage();
+  const [isRunning, setIsUnderWay] = useState(false);
 
-  /** If `work` fails, the message shows `outcome` before the reason. */
-  async function attempt(work: () => Promise<void>, outcome?: string): Promise<void> {
+  /** If `action` fails, the message shows `failureText` before the reason. */
+  async function runAction(action: () => Promise<void>, failureText?: string): Promise<void> {
     setIsUnderWay(true);
     try {
-      await work();
+      await action();
     } catch (error) {
-      const reason = errorText(error);
-      toggleNotification({ type: "danger", message: outcome ? `${outcome} ${reason}` : reason });
+      const reason = errorMessage(error);
+      toggleNotification({ type: "danger", message: failureText ? `${failureText} ${reason}` : reason });
     } finally {
       setIsUnderWay(false);
     }
   }
-  return { attempt, isUnderWay };
+  return { runAction, isRunning };
 }

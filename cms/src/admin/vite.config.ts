@@ -1,14 +1,14 @@
 import { mergeConfig, type Plugin, type UserConfig } from "vite";
 
 /** Modules to leave out: translations other than English, and code highlighting, which no field uses. */
-const unused = /\/translations\/(?!en\.)[\w-]+\.json\.mjs$|\/prismjs\/components\/prism-/;
+const unusedModules = /\/translations\/(?!en\.)[\w-]+\.json\.mjs$|\/prismjs\/components\/prism-/;
 const unusedHighlighting = /\/highlight\.js\/lib\/languages\//;
 
-const withoutUnused: Plugin = {
+const emptyUnusedModules: Plugin = {
   name: "without-unused",
   enforce: "pre",
   load(id) {
-    if (unused.test(id)) return "export default {};";
+    if (unusedModules.test(id)) return "export default {};";
     return unusedHighlighting.test(id) ? "module.exports = () => ({});" : null;
   },
 };
@@ -16,7 +16,7 @@ const withoutUnused: Plugin = {
 /** Reduces the memory of the panel build: fewer modules, fewer parallel files, no source maps. */
 export default (config: UserConfig): UserConfig =>
   mergeConfig(config, {
-    plugins: [withoutUnused],
+    plugins: [emptyUnusedModules],
     build: {
       reportCompressedSize: false,
       sourcemap: false,

@@ -8,15 +8,15 @@ import type { Fields } from "../lib/values";
  */
 export interface Rule {
   /** Runs before a draft is saved. The fields it returns replace those that were sent. */
-  readonly save?: (saving: Saving) => unknown;
+  readonly beforeSave?: (saving: SaveContext) => unknown;
   /** Runs after a draft was saved. */
-  readonly saved?: (saving: Saving & EntryContext) => unknown;
+  readonly afterSave?: (saving: SaveContext & EntryContext) => unknown;
   /** Runs before an entry is published. */
-  readonly publish?: (entry: EntryContext) => unknown;
+  readonly beforePublish?: (entry: EntryContext) => unknown;
   /** Runs before an entry is unpublished or deleted. */
-  readonly remove?: (entry: EntryContext & { readonly action: "delete" | "unpublish" }) => unknown;
+  readonly beforeRemove?: (entry: EntryContext & { readonly action: "delete" | "unpublish" }) => unknown;
   /** Runs after an entry was published or unpublished. */
-  readonly changed?: (entry: EntryContext) => unknown;
+  readonly afterStatusChange?: (entry: EntryContext) => unknown;
 }
 
 interface TypeContext {
@@ -29,25 +29,25 @@ export interface EntryContext extends TypeContext {
   readonly documentId: string;
 }
 
-export interface Saving extends TypeContext {
+export interface SaveContext extends TypeContext {
   readonly action: "clone" | "create" | "update";
   /** The entry that a clone copies; undefined otherwise. */
-  readonly source?: string | undefined;
+  readonly sourceId?: string | undefined;
   /** Undefined for a new entry. */
   readonly documentId?: string | undefined;
   /** Sent fields, as changed by earlier rules. Strapi checks their types only afterwards. */
-  readonly sent: Record<string, unknown>;
+  readonly input: Record<string, unknown>;
 }
 
 /** Returns the stored draft of an entry; null for a new entry. */
-export const draftOf = (
-  { documentId, strapi, uid }: Pick<Saving, "documentId" | "strapi" | "uid">,
+export const findDraft = (
+  { documentId, strapi, uid }: Pick<SaveContext, "documentId" | "strapi" | "uid">,
   populate: readonly string[] | object = [],
 ): Promise<Fields | null> =>
   strapi.db.query(uid).findOne({ where: { documentId: documentId ?? "", publishedAt: null }, populate });
 
 /** Changes fields of the draft but keeps its `updatedAt`. */
-export async function changeDraft(
+export async function updateDraft(
   { documentId, strapi, uid }: EntryContext,
   data: object,
   where: object = {},

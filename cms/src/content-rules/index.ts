@@ -1,55 +1,55 @@
 import type { Core } from "@strapi/strapi";
-import { contentType, documentsOf } from "../lib/content";
+import { documentService, findContentType } from "../lib/content";
 import { aboutUid, newsletterUid, pageUid, postUid, projectUid, redirectUid, settingsUid } from "../lib/uids";
-import { fieldsOf, textIn } from "../lib/values";
-import { checkEdits } from "../plugins/page-copy/server/check-edits";
-import { legalTexts, pageTextUid } from "../plugins/page-copy/server/legal-texts";
+import { asRecord, stringField } from "../lib/values";
+import { copyEditsRule } from "../plugins/page-copy/server/check-edits";
+import { legalTextRule, pageTextUid } from "../plugins/page-copy/server/legal-texts";
 import type { Rule } from "./content-rules";
-import { publicationDate, schedule } from "./rules/dates";
-import { describedPictures } from "./rules/described-pictures";
-import { figures } from "./rules/figures";
-import { dated, numbered } from "./rules/next-value";
-import { onlyEntry } from "./rules/only-entry";
-import { pageAddress } from "./rules/page-address";
-import { redirectAddresses } from "./rules/redirects";
-import { renamedAddress } from "./rules/renamed-address";
-import { sampleMark } from "./rules/sample-mark";
-import { slug } from "./rules/slug";
+import { publicationDateRule, scheduleRule } from "./rules/dates";
+import { pictureRule } from "./rules/described-pictures";
+import { figuresRule } from "./rules/figures";
+import { dateRule, numberRule } from "./rules/next-value";
+import { requiredEntryRule } from "./rules/only-entry";
+import { pageAddressRule } from "./rules/page-address";
+import { redirectAddressRule } from "./rules/redirects";
+import { renameRule } from "./rules/renamed-address";
+import { sampleRule } from "./rules/sample-mark";
+import { slugRule } from "./rules/slug";
 
-const pageWithLists = [sampleMark, describedPictures, onlyEntry];
+const editorialPageRules = [sampleRule, pictureRule, requiredEntryRule];
 
 /** Rules by content type, in the order in which they run. */
 export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
-  [aboutUid]: pageWithLists,
-  "api::investor-page.investor-page": pageWithLists,
-  "api::launch.launch": [onlyEntry],
-  [postUid]: [slug, schedule, sampleMark, describedPictures, publicationDate, renamedAddress],
-  [newsletterUid]: [schedule, sampleMark, publicationDate],
-  "api::media-page.media-page": pageWithLists,
-  "api::offering.offering": [onlyEntry],
-  [pageUid]: [slug, pageAddress, schedule, describedPictures, publicationDate, renamedAddress],
-  [pageTextUid]: [checkEdits, legalTexts],
+  [aboutUid]: editorialPageRules,
+  "api::investor-page.investor-page": editorialPageRules,
+  "api::launch.launch": [requiredEntryRule],
+  [postUid]: [slugRule, scheduleRule, sampleRule, pictureRule, publicationDateRule, renameRule],
+  [newsletterUid]: [scheduleRule, sampleRule, publicationDateRule],
+  "api::media-page.media-page": editorialPageRules,
+  "api::offering.offering": [requiredEntryRule],
+  [pageUid]: [slugRule, pageAddressRule, scheduleRule, pictureRule, publicationDateRule, renameRule],
+  [pageTextUid]: [copyEditsRule, legalTextRule],
   "api::podcast-episode.podcast-episode": [
-    numbered("number", 1),
-    dated("date"),
-    sampleMark,
-    describedPictures,
+    numberRule("number", 1),
+    dateRule("date"),
+    sampleRule,
+    pictureRule,
   ],
   // Number projects in steps of ten, so that an editor can insert one between two others.
-  [projectUid]: [figures, numbered("order", 10), describedPictures],
-  [redirectUid]: [redirectAddresses],
-  [settingsUid]: [sampleMark, legalTexts, onlyEntry],
+  [projectUid]: [figuresRule, numberRule("order", 10), pictureRule],
+  [redirectUid]: [redirectAddressRule],
+  [settingsUid]: [sampleRule, legalTextRule, requiredEntryRule],
 };
 
 /** Runs the rules of each type in order. `plugins/history` records the result in the same transaction. */
 export function applyContentRules(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { action, params } = context;
-    const type = contentType(strapi, context.uid);
+    const type = findContentType(strapi, context.uid);
     const rules = contentRules[context.uid];
     if (!type || !rules) return next();
     const base = { strapi, type, uid: type.uid };
-    const run = async (step: (rule: Rule) => unknown): Promise<void> => {
+    const runEach = async (step: (rule: Rule) => unknown): Promise<void> => {
       for (const rule of rules) await step(rule);
     };
 
@@ -59,31 +59,31 @@ export function applyContentRules(strapi: Core.Strapi): void {
         case "update":
         case "clone": {
           params.data ??= {};
-          const sent: Record<string, unknown> = params.data;
+          const input: Record<string, unknown> = params.data;
           const isPublished = "status" in params && params.status === "published";
           if (isPublished) params.status = "draft";
-          const saving = {
+          const saveContext = {
             ...base,
             action,
-            sent,
+            input,
             documentId: action === "update" ? params.documentId : undefined,
-            source: action === "clone" ? params.documentId : undefined,
+            sourceId: action === "clone" ? params.documentId : undefined,
           };
-          await run(async (rule) => Object.assign(sent, fieldsOf(await rule.save?.(saving))));
-          const saved = await next();
-          const documentId = textIn(saved, "documentId") ?? "";
-          await run((rule) => rule.saved?.({ ...saving, documentId }));
-          if (isPublished) await documentsOf(strapi, type.uid).publish({ documentId });
-          return saved;
+          await runEach(async (rule) => Object.assign(input, asRecord(await rule.beforeSave?.(saveContext))));
+          const savedEntry = await next();
+          const documentId = stringField(savedEntry, "documentId") ?? "";
+          await runEach((rule) => rule.afterSave?.({ ...saveContext, documentId }));
+          if (isPublished) await documentService(strapi, type.uid).publish({ documentId });
+          return savedEntry;
         }
         case "publish":
         case "unpublish":
         case "delete": {
           const entry = { ...base, documentId: params.documentId };
-          if (action === "publish") await run((rule) => rule.publish?.(entry));
-          else await run((rule) => rule.remove?.({ ...entry, action }));
+          if (action === "publish") await runEach((rule) => rule.beforePublish?.(entry));
+          else await runEach((rule) => rule.beforeRemove?.({ ...entry, action }));
           const result = await next();
-          if (action !== "delete") await run((rule) => rule.changed?.(entry));
+          if (action !== "delete") await runEach((rule) => rule.afterStatusChange?.(entry));
           return result;
         }
         default:

@@ -14,7 +14,7 @@ export function contentTypes(strapi: Core.Strapi): ContentType[] {
   );
 }
 
-export function contentType(strapi: Core.Strapi, uid: unknown): ContentType | undefined {
+export function findContentType(strapi: Core.Strapi, uid: unknown): ContentType | undefined {
   return contentTypes(strapi).find((type) => type.uid === uid);
 }
 
@@ -22,25 +22,25 @@ export const hasField = ({ attributes }: ContentType, name: string): boolean =>
   Object.hasOwn(attributes, name);
 
 /** `pluginOptions.publishing` of a schema: the page of the site that shows the entry. */
-export const publishingOptions = z.object({
+export const publishingOptionsSchema = z.object({
   /** May contain fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
   /** Maps a field to the page of entries that have it filled in. The first match replaces `page`. */
   pageBy: z.record(z.string(), z.string()).optional(),
 });
-export type PublishingOptions = z.infer<typeof publishingOptions>;
+export type PublishingOptions = z.infer<typeof publishingOptionsSchema>;
 
 /** Returns the types whose entries have a page each, at an editable slug. */
-export const addressedTypes = (strapi: Core.Strapi): ContentType[] =>
+export const typesWithOwnPages = (strapi: Core.Strapi): ContentType[] =>
   contentTypes(strapi).filter((type) => hasField(type, "publishedSlug"));
 
 /** Returns the types whose drafts can be scheduled. */
-export const scheduledTypes = (strapi: Core.Strapi): UID.ContentType[] =>
+export const schedulableTypes = (strapi: Core.Strapi): UID.ContentType[] =>
   contentTypes(strapi).flatMap((type) => (hasField(type, "publishAt") ? type.uid : []));
 
-/** Returns the path on the site of an entry of one of `addressedTypes`. */
+/** Returns the path on the site of an entry of one of `typesWithOwnPages`. */
 export function entryPath({ pluginOptions }: ContentType, slug: string): string {
-  return publishingOptions.parse(pluginOptions?.publishing).page.replace("{slug}", slug);
+  return publishingOptionsSchema.parse(pluginOptions?.publishing).page.replace("{slug}", slug);
 }
 
 export function apiName({ kind, info }: ContentType): string {
@@ -51,7 +51,7 @@ export function apiName({ kind, info }: ContentType): string {
  * Returns the document service of any content type. Strapi types each UID separately, so this casts to one of them: all
  * content types have drafts.
  */
-export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
+export const documentService = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.documents(uid as typeof postUid);
 
 /** Returns true if there is a draft or a published version of the entry. */
@@ -60,5 +60,5 @@ export async function entryExists(strapi: Core.Strapi, uid: string, documentId: 
 }
 
 /** Returns the panel path of a single type's form, or of the list of a collection type. */
-export const editingPath = ({ kind, uid }: ContentType): string =>
+export const panelPath = ({ kind, uid }: ContentType): string =>
   `/content-manager/${kind === "singleType" ? "single-types" : "collection-types"}/${uid}`;

@@ -10,44 +10,44 @@ export class EnvironmentError extends Error {
 }
 
 /** Returns the message for an invalid value. The message continues a sentence that starts with the variable's name. */
-const mustBe = (allowed: string) => ({
+const mustBeError = (allowed: string) => ({
   error: ({ input }: { input?: unknown }) => `is "${input}"; it must be ${allowed}.`,
 });
 
-const matching = (allowed: string, pattern: RegExp) => z.string().regex(pattern, mustBe(allowed));
+const matchingText = (allowed: string, pattern: RegExp) => z.string().regex(pattern, mustBeError(allowed));
 
 function wholeNumber(min: number, max: number) {
   const isAllowed = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
   return z
     .string()
-    .refine(isAllowed, mustBe(`a whole number from ${min} to ${max}`))
+    .refine(isAllowed, mustBeError(`a whole number from ${min} to ${max}`))
     .transform(Number);
 }
 
 const logLevels = ["debug", "info", "warning", "error"] as const;
 
-const absolutePath = z.string().refine(path.isAbsolute, mustBe("an absolute path"));
+const absolutePath = z.string().refine(path.isAbsolute, mustBeError("an absolute path"));
 
 const originOf = (address: string): string => new URL(address).origin;
-const origin = (example: string) =>
+const originText = (example: string) =>
   z
     .string()
-    .refine(isOrigin, mustBe(`an origin such as ${example}`))
+    .refine(isOrigin, mustBeError(`an origin such as ${example}`))
     .transform(originOf);
 
-const origins = z
+const originList = z
   .string()
   .transform((text) => (text === "off" ? [] : text.split(",").map((part) => part.trim())))
   .refine((parts) => parts.every(isOrigin), {
     error: ({ input }) => {
-      const wrong = [input].flat().find((part) => !isOrigin(String(part)));
-      return `holds "${wrong}"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.`;
+      const invalidOrigin = [input].flat().find((part) => !isOrigin(String(part)));
+      return `holds "${invalidOrigin}"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.`;
     },
   })
   .transform((parts) => parts.map(originOf));
 
 /** Schema of a URL that may contain a password. Its messages show only the scheme. */
-function connection(allowed: string, ...schemes: string[]) {
+function connectionUrl(allowed: string, ...schemes: string[]) {
   const schemeOf = (url: unknown) => URL.parse(String(url))?.protocol;
   return z.string().refine((url) => schemes.includes(schemeOf(url) ?? ""), {
     error: ({ input }) => {
@@ -59,7 +59,7 @@ function connection(allowed: string, ...schemes: string[]) {
 
 const minSecretLength = 16;
 
-const secret = (minLength = minSecretLength) =>
+const secretText = (minLength = minSecretLength) =>
   z
     .string(`is missing; it must be a secret of at least ${minLength} characters.`)
     .refine((text) => text.length >= minLength && !/\s/.test(text), {
@@ -67,7 +67,7 @@ const secret = (minLength = minSecretLength) =>
         `has ${String(input).length} characters; it must have at least ${minLength}, without white space.`,
     });
 
-const secrets = z
+const secretList = z
   .string(
     `is missing; it must be one or more secrets of at least ${minSecretLength} characters, separated by commas.`,
   )
@@ -77,10 +77,10 @@ const secrets = z
     `contains a secret shorter than ${minSecretLength} characters; each of the comma-separated secrets must have at least ${minSecretLength}.`,
   );
 
-const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-const durationMs = (text: string) => Number.parseInt(text, 10) * (unitsMs[text.slice(-1)] ?? 0);
+const unitLengthsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const durationMs = (text: string) => Number.parseInt(text, 10) * (unitLengthsMs[text.slice(-1)] ?? 0);
 /** Schema of a duration. Returns milliseconds, or 0 for off. */
-const interval = matching(
+const durationText = matchingText(
   "a duration such as 24h, 30m, or 7d, or off",
   /^(?:off|[1-9]\d{0,3}[mhd])$/,
 ).transform((text) => (text === "off" ? 0 : durationMs(text)));
@@ -91,51 +91,51 @@ const variables = z.object({
   PORT: port.default(3000),
   CMS_HOST: z.string().default("127.0.0.1"),
   CMS_PORT: port.default(1337),
-  CMS_URL: origin("https://cms.example.com").optional(),
-  PUBLIC_URL: origin("https://www.example.com").optional(),
-  SITE_ORIGINS: origins.optional(),
+  CMS_URL: originText("https://cms.example.com").optional(),
+  PUBLIC_URL: originText("https://www.example.com").optional(),
+  SITE_ORIGINS: originList.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  LOG_LEVEL: z.enum(logLevels, mustBe(logLevels.join(", "))).default("info"),
+  LOG_LEVEL: z.enum(logLevels, mustBeError(logLevels.join(", "))).default("info"),
   METRICS_HOST: z.string().default("127.0.0.1"),
   CMS_METRICS_PORT: port.optional(),
-  SMTP_URL: connection(
+  SMTP_URL: connectionUrl(
     "smtp://user:password@host:port, or smtps:// for implicit TLS",
     "smtp:",
     "smtps:",
   ).optional(),
-  MAIL_FROM: matching(
+  MAIL_FROM: matchingText(
     "an address such as team@example.com",
     /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
   ).optional(),
   DATA_DIR: absolutePath.optional(),
   CONTENT_DIR: absolutePath.optional(),
   BACKUP_TO: absolutePath.optional(),
-  BACKUP_EVERY: interval.default(0),
+  BACKUP_EVERY: durationText.default(0),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
-  DATABASE_URL: connection(
+  DATABASE_URL: connectionUrl(
     "postgres://user:password@host:port/database, or be left out for the embedded database",
     "postgres:",
     "postgresql:",
   ).optional(),
-  S3_BUCKET: matching(
+  S3_BUCKET: matchingText(
     "the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens",
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
   ).optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_ENDPOINT: origin("https://s3.example.com").optional(),
+  S3_ENDPOINT: originText("https://s3.example.com").optional(),
   S3_PUBLIC_URL: z
     .string()
-    .refine(isWebAddress, mustBe("an http:// or https:// URL without a query"))
+    .refine(isWebAddress, mustBeError("an http:// or https:// URL without a query"))
     .optional(),
-  APP_KEYS: secrets,
-  API_TOKEN_SALT: secret(),
-  ADMIN_JWT_SECRET: secret(),
-  TRANSFER_TOKEN_SALT: secret(),
-  JWT_SECRET: secret(),
-  ENCRYPTION_KEY: secret(),
-  CONTENT_API_TOKEN: secret(32),
+  APP_KEYS: secretList,
+  API_TOKEN_SALT: secretText(),
+  ADMIN_JWT_SECRET: secretText(),
+  TRANSFER_TOKEN_SALT: secretText(),
+  JWT_SECRET: secretText(),
+  ENCRYPTION_KEY: secretText(),
+  CONTENT_API_TOKEN: secretText(32),
   ACCEPT_KEYS: z.string().optional(),
 });
 
@@ -248,12 +248,12 @@ function isWebAddress(address: string): boolean {
 /** The cms folder: the compiled file is in dist/src/lib. */
 export const appDir = path.resolve(__dirname, "..", "..", "..");
 
-let current: Environment | undefined;
+let cachedEnvironment: Environment | undefined;
 
 /** Returns the environment of this process, parsed once. */
 export function environment(): Environment {
-  current ??= readEnvironment(process.env, appDir);
-  return current;
+  cachedEnvironment ??= readEnvironment(process.env, appDir);
+  return cachedEnvironment;
 }
 
 /** Returns the paths of the cms in the data folder. The database is outside of `public`, which Strapi serves. */

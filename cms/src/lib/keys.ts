@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { environment } from "./environment";
 
 /** Derives a key for one purpose from the content API token, which this service and the site know. */
-export function siteKey(purpose: "refresh-ping" | "preview"): Buffer {
+export function deriveSiteKey(purpose: "refresh-ping" | "preview"): Buffer {
   return createHash("sha256").update(`${purpose}:${environment().contentApiToken}`).digest();
 }
 

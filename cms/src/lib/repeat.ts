@@ -4,22 +4,22 @@ import type { Core } from "@strapi/strapi";
 /** Returns true in a command. Commands may run next to the service, so they repeat neither its setup nor its work. */
 export const isCommand = ({ config }: Core.Strapi): boolean => config.get("commandOnly", false);
 
-const stop = new AbortController();
+const stopController = new AbortController();
 const loops: Promise<void>[] = [];
 
 /**
  * Runs `work` again and again with a pause in between, until the service stops. Does nothing in a command. `work` must
  * not reject, and should end on the signal.
  */
-export function repeat(
+export function repeatUntilStop(
   strapi: Core.Strapi,
   work: (stop: AbortSignal) => Promise<void>,
   pauseMs: number,
 ): void {
   async function loop(): Promise<void> {
-    while (!stop.signal.aborted) {
-      await work(stop.signal);
-      await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    while (!stopController.signal.aborted) {
+      await work(stopController.signal);
+      await pause(pauseMs, undefined, { signal: stopController.signal }).catch(() => undefined);
     }
   }
   if (!isCommand(strapi)) loops.push(loop());
@@ -27,6 +27,6 @@ export function repeat(
 
 /** Ends all repeated work, after its current runs. */
 export async function stopRepeating(): Promise<void> {
-  stop.abort();
+  stopController.abort();
   await Promise.all(loops);
 }

@@ -1,7 +1,7 @@
 import { errors, z } from "@strapi/utils";
 
 /** Returns the body of a request, which Strapi does not type. */
-export const bodyOf = (request: object): unknown => ("body" in request ? request.body : undefined);
+export const requestBody = (request: object): unknown => ("body" in request ? request.body : undefined);
 
 const fileSchema = z.object({
   filepath: z.string(),
@@ -11,15 +11,15 @@ const fileSchema = z.object({
 const filesSchema = z.record(z.string(), z.union([fileSchema, z.array(fileSchema)])).optional();
 
 /** Returns the temporary files in which Strapi stored the uploads of a request. */
-export const filesOf = (request: object) =>
+export const uploadedFiles = (request: object) =>
   Object.values(filesSchema.parse("files" in request ? request.files : undefined) ?? {}).flat();
 
-/** Like `parsed`, for the body of a request. */
+/** Like `parseInput`, for the body of a request. */
 export const parseBody = <Body>(schema: z.ZodType<Body>, request: object): Body =>
-  parsed(schema, bodyOf(request));
+  parseInput(schema, requestBody(request));
 
 /** Parses a value. The ValidationError names every invalid field but no value, because callers log it. */
-export function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+export function parseInput<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
   const problems = error.issues.map((issue) => {
@@ -37,12 +37,12 @@ export function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
 export const fieldError = (path: string[], message: string) => ({ path, message, name: "ValidationError" });
 
 /** Returns an error that the panel shows at the field. */
-export function invalidField(name: string, message: string): Error {
-  return invalidFields([fieldError([name], message)]);
+export function invalidFieldError(name: string, message: string): Error {
+  return invalidFieldsError([fieldError([name], message)]);
 }
 
-/** Like `invalidField`, for several fields. The default summary joins their messages without repeats. */
-export function invalidFields(problems: ReturnType<typeof fieldError>[], summary?: string): Error {
+/** Like `invalidFieldError`, for several fields. The default summary joins their messages without repeats. */
+export function invalidFieldsError(problems: ReturnType<typeof fieldError>[], summary?: string): Error {
   const messages = new Set(problems.map(({ message }) => message));
   return new errors.ValidationError(summary ?? [...messages].join(" "), { errors: problems });
 }

@@ -15,35 +15,35 @@ export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
 }
 
 /** Formats a time like Nov 23, 9:00 AM CST. `dayFormat` sets how the day is written. */
-export function dayAndTime(time: Date, timeZone: string, dayFormat: Intl.DateTimeFormatOptions): string {
+export function formatDateTime(time: Date, timeZone: string, dayFormat: Intl.DateTimeFormatOptions): string {
   const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
   return new Intl.DateTimeFormat("en-US", { ...dayFormat, ...clock }).format(time);
 }
 
 /** Formats a time in the team's zone, like Monday, November 23, 2026 at 9:00 AM CST */
-export async function longTeamTime(strapi: Core.Strapi, time: Date | string): Promise<string> {
+export async function formatTeamTime(strapi: Core.Strapi, time: Date | string): Promise<string> {
   const day = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
-  return dayAndTime(new Date(time), await teamTimeZone(strapi), day);
+  return formatDateTime(new Date(time), await teamTimeZone(strapi), day);
 }
 
 /** Formats a time like Mon, Nov 23, 9:00 AM CST; returns an empty string if there is no time. */
-export function timeWithWeekday(time: unknown, timeZone: string): string {
+export function formatTimeWithWeekday(time: unknown, timeZone: string): string {
   const day = { weekday: "short", month: "short", day: "numeric" } as const;
-  return time ? dayAndTime(new Date(String(time)), timeZone, day) : "";
+  return time ? formatDateTime(new Date(String(time)), timeZone, day) : "";
 }
 
 /** Formats a day like Nov 23, 2026 */
-export const mediumDate = (time: Date, timeZone: string): string =>
+export const formatMediumDate = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(time);
 
 /** Formats a day like November 23 */
-export const monthAndDay = (time: unknown, timeZone: string): string =>
+export const formatMonthAndDay = (time: unknown, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(
     new Date(String(time)),
   );
 
 /** Formats a day like 2026-11-23 */
-export const isoDate = (time: Date, timeZone: string): string =>
+export const formatIsoDate = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(time);
 
 export function minutesSinceMidnight(time: Date, timeZone: string): number {

@@ -7,8 +7,8 @@ export const projectUid = "api::project-card.project-card";
 export const redirectUid = "api::redirect.redirect";
 export const settingsUid = "api::site-setting.site-setting";
 
-export const readAction = "plugin::content-manager.explorer.read";
-export const createAction = "plugin::content-manager.explorer.create";
-export const updateAction = "plugin::content-manager.explorer.update";
-export const deleteAction = "plugin::content-manager.explorer.delete";
-export const publishAction = "plugin::content-manager.explorer.publish";
+export const readEntriesAction = "plugin::content-manager.explorer.read";
+export const createEntriesAction = "plugin::content-manager.explorer.create";
+export const updateEntriesAction = "plugin::content-manager.explorer.update";
+export const deleteEntriesAction = "plugin::content-manager.explorer.delete";
+export const publishEntriesAction = "plugin::content-manager.explorer.publish";

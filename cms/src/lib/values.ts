@@ -1,5 +1,6 @@
 /** Returns the message of an error. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** An object whose values have not been checked. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -8,16 +9,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns the value if it is a plain object, else `{}`. */
-export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+export const asRecord = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-export const textIn = (value: unknown, field: string): string | undefined => {
-  const text = fieldsOf(value)[field];
+export const stringField = (value: unknown, field: string): string | undefined => {
+  const text = asRecord(value)[field];
   return typeof text === "string" ? text : undefined;
 };
 
 const batchSize = 500;
 
 /** Splits items into batches that fit into one SQL statement, which has a limited number of values. */
-export function* batches<Item>(items: Item[]): Generator<Item[]> {
+export function* inBatches<Item>(items: Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize);
 }

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
 import { settingsUid } from "../lib/uids";
-import { fieldsOf } from "../lib/values";
+import { asRecord } from "../lib/values";
 import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/email";
 
 /** An email to the team. Each line is a text or a link, and becomes a paragraph. */
@@ -10,7 +10,7 @@ export interface Mail {
   lines: (string | { label: string; href: string })[];
 }
 
-const mailIsOff = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
+const mailIsOffMessage = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
 
 /** Thrown if an email was not sent. The message leaves out the mail server's response, which quotes addresses. */
 class MailError extends Error {
@@ -34,12 +34,12 @@ export async function sendMail(
   const oneLine = fullSubject.replace(/\s+/g, " ").trim();
   const subject =
     oneLine.length > maxSubjectLength ? `${oneLine.slice(0, maxSubjectLength - 1).trimEnd()}…` : oneLine;
-  const paragraphs = lines.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.href}`));
+  const paragraphs = lines.map((line) => (typeof line === "string" ? line : `${line.label}:\n${line.href}`));
   const text = `${paragraphs.join("\n\n")}\n`;
-  const body = lines.map((part) => `<p>${htmlOf(part)}</p>`).join("\n");
+  const body = lines.map((line) => `<p>${toHtml(line)}</p>`).join("\n");
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="max-width:36em;padding:24px;font:16px/1.5 sans-serif;color:#1c1917">
 ${body}
 </body>
@@ -49,7 +49,7 @@ ${body}
 }
 
 /** Returns the company's name from the published site settings. */
-export async function brandOf(strapi: Core.Strapi): Promise<string> {
+export async function readBrand(strapi: Core.Strapi): Promise<string> {
   const settings: { brand: string | null } | null = await strapi.db
     .query(settingsUid)
     .findOne({ where: { publishedAt: { $notNull: true } }, select: ["brand"] });
@@ -60,31 +60,31 @@ export async function brandOf(strapi: Core.Strapi): Promise<string> {
  * Makes the email provider add the sender's name and leave addresses out of errors. Without SMTP_URL, sending throws.
  * Strapi would connect to the recipient's mail server directly, which most networks block without an error.
  */
-export function guardProvider(strapi: Core.Strapi): void {
+export function guardEmailProvider(strapi: Core.Strapi): void {
   const { mail } = environment();
   const provider = emailProvider(strapi);
   const send: EmailProvider["send"] = async (message) => {
-    if (!mail) throw new MailError(mailIsOff);
-    const from = mail.from.includes("<") ? mail.from : { name: await brandOf(strapi), address: mail.from };
+    if (!mail) throw new MailError(mailIsOffMessage);
+    const from = mail.from.includes("<") ? mail.from : { name: await readBrand(strapi), address: mail.from };
     try {
       return await provider.send({ ...message, from });
     } catch (error) {
-      throw new MailError(`The mail server did not accept the email (${codesOf(error)}).`);
+      throw new MailError(`The mail server did not accept the email (${formatErrorCodes(error)}).`);
     }
   };
   setEmailProvider(strapi, { ...provider, send });
 }
 
-function codesOf(error: unknown): string {
-  const { code, responseCode } = fieldsOf(error);
-  const codes = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
+function formatErrorCodes(error: unknown): string {
+  const { code, responseCode } = asRecord(error);
+  const codes = [code, responseCode].filter((line) => typeof line === "string" || typeof line === "number");
   return codes.join(" ") || "no reason given";
 }
 
-const htmlOf = (part: Mail["lines"][number]): string =>
-  typeof part === "string"
-    ? escaped(part).replaceAll("\n", "<br>")
-    : `<a href="${escaped(part.href)}"><strong>${escaped(part.label)}</strong></a>`;
+const toHtml = (line: Mail["lines"][number]): string =>
+  typeof line === "string"
+    ? escapeHtml(line).replaceAll("\n", "<br>")
+    : `<a href="${escapeHtml(line.href)}"><strong>${escapeHtml(line.label)}</strong></a>`;
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -93,4 +93,5 @@ const entities: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");

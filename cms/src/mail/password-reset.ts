@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { reasonOf } from "../lib/values";
+import { errorMessage } from "../lib/values";
 import { passwordMail } from "../plugins/notifications/server/mails";
 import { strapiService } from "../strapi/services";
-import { brandOf, sendMail } from "./mail";
+import { readBrand, sendMail } from "./mail";
 
 const resetLinkMs = 60 * 60_000;
 
 /** Only a digest is stored, so a leaked database or backup holds no usable token. */
-const digest = (token: string): string => createHash("sha256").update(token).digest("hex");
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
  * Replaces Strapi's handling of forgotten passwords, which evaluates text from the panel as a template and stores the
@@ -20,12 +20,14 @@ export function replacePasswordReset(strapi: Core.Strapi): void {
   auth.forgotPassword = ({ email }) =>
     // Strapi does not await this, so the response time does not reveal whether the account exists.
     sendResetLink(strapi, email).catch((error: unknown) => {
-      strapi.log.error(`The email with the link for a forgotten password was not sent: ${reasonOf(error)}`);
+      strapi.log.error(
+        `The email with the link for a forgotten password was not sent: ${errorMessage(error)}`,
+      );
     });
   const { resetPassword } = auth;
   auth.resetPassword = async (request) => {
     try {
-      return await resetPassword({ ...request, resetPasswordToken: digest(request.resetPasswordToken) });
+      return await resetPassword({ ...request, resetPasswordToken: hashToken(request.resetPasswordToken) });
     } catch (error) {
       // A ValidationError means that the new password was refused. The link stays valid.
       if (!(error instanceof errors.ApplicationError) || error instanceof errors.ValidationError) throw error;
@@ -41,8 +43,8 @@ async function sendResetLink(strapi: Core.Strapi, email: string): Promise<void> 
   if (!user) return;
   const token = randomBytes(20).toString("hex");
   await strapiService(strapi, "admin::user").updateById(user.id, {
-    resetPasswordToken: digest(token),
+    resetPasswordToken: hashToken(token),
     resetPasswordTokenExpiresAt: new Date(Date.now() + resetLinkMs),
   });
-  await sendMail(strapi, user.email, passwordMail(await brandOf(strapi), token));
+  await sendMail(strapi, user.email, passwordMail(await readBrand(strapi), token));
 }

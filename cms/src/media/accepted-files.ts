@@ -3,26 +3,26 @@ export const maxUploadBytes = 50 * 1024 * 1024;
 interface FileKind {
   type: string;
   /** Pattern of the first bytes, each read as one character (Latin-1). */
-  begins: RegExp;
+  signature: RegExp;
 }
 
-const jpeg = { type: "image/jpeg", begins: /^\xff\xd8\xff/ };
-const mp4 = { type: "video/mp4", begins: /^.{4}ftyp/s };
+const jpeg = { type: "image/jpeg", signature: /^\xff\xd8\xff/ };
+const mp4 = { type: "video/mp4", signature: /^.{4}ftyp/s };
 
 /** Accepted files by extension. No SVG: uploads share the panel's origin, and SVG may contain scripts. */
 export const acceptedFiles: Readonly<Record<string, FileKind>> = {
-  avif: { type: "image/avif", begins: /^.{4}ftyp.{0,20}avi[fs]/s },
-  gif: { type: "image/gif", begins: /^GIF8/ },
+  avif: { type: "image/avif", signature: /^.{4}ftyp.{0,20}avi[fs]/s },
+  gif: { type: "image/gif", signature: /^GIF8/ },
   jpeg,
   jpg: jpeg,
   m4v: mp4,
   // An ID3 tag, or the sync bits of the first frame.
-  mp3: { type: "audio/mpeg", begins: /^(?:ID3|\xff[\xe0-\xff])/ },
+  mp3: { type: "audio/mpeg", signature: /^(?:ID3|\xff[\xe0-\xff])/ },
   mp4,
-  pdf: { type: "application/pdf", begins: /^%PDF-/ },
-  png: { type: "image/png", begins: /^\x89PNG\r\n/ },
-  vtt: { type: "text/vtt", begins: /^(?:\xef\xbb\xbf)?WEBVTT/ },
-  webp: { type: "image/webp", begins: /^RIFF.{4}WEBP/s },
+  pdf: { type: "application/pdf", signature: /^%PDF-/ },
+  png: { type: "image/png", signature: /^\x89PNG\r\n/ },
+  vtt: { type: "text/vtt", signature: /^(?:\xef\xbb\xbf)?WEBVTT/ },
+  webp: { type: "image/webp", signature: /^RIFF.{4}WEBP/s },
 };
 
 export const acceptedTypes = [...new Set(Object.values(acceptedFiles).map(({ type }) => type))];
@@ -31,7 +31,7 @@ export const pictureTypes = acceptedTypes.filter((type) => type.startsWith("imag
 export const heicAdvice =
   "is in HEIC, a phone format, which browsers cannot show. Export it as JPEG and upload the new file.";
 
-const advice: [extensions: string[], advice: string][] = [
+const conversionAdvice: [extensions: string[], advice: string][] = [
   [["heic", "heif"], heicAdvice],
   [["svg"], "is an SVG drawing, which may contain scripts. Export it as PNG and upload the new file."],
   [
@@ -52,12 +52,12 @@ const advice: [extensions: string[], advice: string][] = [
   ],
 ];
 
-export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** Returns why a file cannot be uploaded and what to do; undefined if it can. */
-export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
-  const extension = extensionOf(name);
-  const [, reason] = advice.find(([extensions]) => extensions.includes(extension)) ?? [];
+export function describeUploadProblem({ name, size }: { name: string; size: number }): string | undefined {
+  const extension = fileExtension(name);
+  const [, reason] = conversionAdvice.find(([extensions]) => extensions.includes(extension)) ?? [];
   if (reason) return `“${name}” ${reason}`;
   if (!Object.hasOwn(acceptedFiles, extension)) {
     return `“${name}” cannot be uploaded. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, MP3, MP4 and VTT files can.`;
@@ -66,9 +66,9 @@ export function refusalOf({ name, size }: { name: string; size: number }): strin
   return `“${name}” is ${Math.ceil(size / 1024 / 1024)} MB. The limit is ${maxUploadBytes / 1024 / 1024} MB. Make the file smaller and upload it again.`;
 }
 
-/** Like `refusalOf`, for a place that shows only pictures. */
-export function pictureRefusalOf(file: { name: string; size: number }): string | undefined {
-  const isPicture = acceptedFiles[extensionOf(file.name)]?.type.startsWith("image/") ?? true;
-  if (isPicture) return refusalOf(file);
+/** Like `describeUploadProblem`, for a place that shows only pictures. */
+export function describePictureProblem(file: { name: string; size: number }): string | undefined {
+  const isPicture = acceptedFiles[fileExtension(file.name)]?.type.startsWith("image/") ?? true;
+  if (isPicture) return describeUploadProblem(file);
   return `“${file.name}” is not a picture. Upload it to the media library and link to it.`;
 }

@@ -1,7 +1,7 @@
 import type { Core, Schema, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { type ContentType, contentTypes } from "../lib/content";
-import { mainFieldOf } from "../strapi/content-manager";
+import { findMainField } from "../strapi/content-manager";
 
 export const fileUid = "plugin::upload.file";
 
@@ -11,36 +11,36 @@ export interface MediaFile {
 }
 
 /** A published entry that shows the file. */
-interface Use {
+interface FileUse {
   type: ContentType;
   documentId: string;
 }
 
 type Condition = Record<string, unknown>;
 
-const published: Condition = { publishedAt: { $notNull: true } };
+const isPublished: Condition = { publishedAt: { $notNull: true } };
 const maxNamedEntries = 5;
 
 /** Returns the published entries that show the file: in a field, a component or a text. */
-export async function entriesUsing(strapi: Core.Strapi, file: MediaFile): Promise<Use[]> {
-  const found: Use[] = [];
+export async function findEntriesUsing(strapi: Core.Strapi, file: MediaFile): Promise<FileUse[]> {
+  const uses: FileUse[] = [];
   for (const type of contentTypes(strapi)) {
     const ids = new Set<string>();
     // Run one query per condition: a single query would join all components and multiply their rows.
-    for (const condition of conditionsFor(strapi, type.uid, file)) {
+    for (const condition of buildConditions(strapi, type.uid, file)) {
       const entries: { documentId: string }[] = await strapi.db
         .query(type.uid)
-        .findMany({ where: { $and: [condition, published] }, select: ["documentId"] });
+        .findMany({ where: { $and: [condition, isPublished] }, select: ["documentId"] });
       for (const { documentId } of entries) ids.add(documentId);
     }
     for (const documentId of await entriesWithFileInZone(strapi, type, file)) ids.add(documentId);
-    found.push(...[...ids].map((documentId) => ({ type, documentId })));
+    uses.push(...[...ids].map((documentId) => ({ type, documentId })));
   }
-  return found;
+  return uses;
 }
 
 /** Returns conditions, each of which matches entries that use the file. */
-function conditionsFor(
+function buildConditions(
   strapi: Core.Strapi,
   uid: UID.ContentType | Schema.Component["uid"],
   file: MediaFile,
@@ -55,7 +55,7 @@ function conditionsFor(
       case "string":
         return [{ [name]: { $contains: file.hash } }];
       case "component":
-        return conditionsFor(strapi, attribute.component, file).map((inside) => ({ [name]: inside }));
+        return buildConditions(strapi, attribute.component, file).map((condition) => ({ [name]: condition }));
       default:
         return [];
     }
@@ -73,7 +73,7 @@ async function entriesWithFileInZone(
   );
   if (zones.length === 0) return [];
   const entries: { documentId: string }[] = await strapi.db.query(type.uid).findMany({
-    where: published,
+    where: isPublished,
     populate: Object.fromEntries(zones.map((name) => [name, { populate: true }])),
   });
   return entries.flatMap((entry) => (JSON.stringify(entry).includes(hash) ? entry.documentId : []));
@@ -85,23 +85,23 @@ export async function refuseIfUsed(
   files: (MediaFile & { name: string })[],
 ): Promise<void> {
   for (const file of files) {
-    const uses = await entriesUsing(strapi, file);
+    const uses = await findEntriesUsing(strapi, file);
     if (uses.length === 0) continue;
-    const named = await Promise.all(uses.slice(0, maxNamedEntries).map((use) => titleOf(strapi, use)));
-    const unnamedCount = uses.length - named.length;
-    const where = [...named, ...(unnamedCount > 0 ? [`${unnamedCount} more`] : [])].join(", ");
+    const titles = await Promise.all(uses.slice(0, maxNamedEntries).map((use) => entryTitle(strapi, use)));
+    const unnamedCount = uses.length - titles.length;
+    const places = [...titles, ...(unnamedCount > 0 ? [`${unnamedCount} more`] : [])].join(", ");
     throw new errors.ValidationError(
-      `“${file.name}” is used on the website by ${where}. Remove it there and publish, then delete it. Nothing was deleted.`,
+      `“${file.name}” is used on the website by ${places}. Remove it there and publish, then delete it. Nothing was deleted.`,
     );
   }
 }
 
-async function titleOf(strapi: Core.Strapi, { documentId, type }: Use): Promise<string> {
+async function entryTitle(strapi: Core.Strapi, { documentId, type }: FileUse): Promise<string> {
   const kind = type.info.displayName;
   if (type.kind === "singleType") return kind;
-  const mainField = await mainFieldOf(strapi, type);
+  const mainField = await findMainField(strapi, type);
   const entry: Record<string, unknown> | null = await strapi.db
     .query(type.uid)
-    .findOne({ where: { documentId, ...published }, select: [mainField] });
+    .findOne({ where: { documentId, ...isPublished }, select: [mainField] });
   return `“${entry?.[mainField] ?? documentId}” in ${kind}`;
 }

@@ -1,11 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { FileStorage } from "../lib/environment";
-import { reasonOf } from "../lib/values";
+import { errorMessage } from "../lib/values";
 import { strapiService } from "../strapi/services";
 
 /** Returns upload settings that store files in a bucket instead of the data folder. */
-export const bucketConfig = (storage: FileStorage) => ({
+export const bucketUploadConfig = (storage: FileStorage) => ({
   provider: "aws-s3",
   providerOptions: {
     baseUrl: storage.filesUrl,
@@ -52,14 +52,14 @@ class StorageError extends Error {}
 
 /** Throws storage failures as `StorageError`. Strapi's own errors, such as a refused file, stay as they are. */
 export function markStorageErrors(service: StorageService): StorageService {
-  const mark = (error: unknown): never => {
+  const throwAsStorageError = (error: unknown): never => {
     if (error instanceof errors.ApplicationError) throw error;
-    throw new StorageError(reasonOf(error));
+    throw new StorageError(errorMessage(error));
   };
   return {
     ...service,
-    upload: (file) => service.upload(file).catch(mark),
-    replace: (file, replaced) => service.replace(file, replaced).catch(mark),
+    upload: (file) => service.upload(file).catch(throwAsStorageError),
+    replace: (file, replaced) => service.replace(file, replaced).catch(throwAsStorageError),
   };
 }
 

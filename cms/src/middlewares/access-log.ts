@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
 import { countResponse } from "../ops/metrics";
-import { inRequest, requestIdOf } from "../ops/request-scope";
+import { chooseRequestId, runInRequest } from "../ops/request-scope";
 
-const reads = new Set(["GET", "HEAD", "OPTIONS"]);
+const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Gives each request an ID for logs, response and lead, and logs each write and failure with its path only: queries
@@ -12,15 +12,15 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
     const startedAtMs = performance.now();
-    const id = requestIdOf(ctx.headers);
+    const id = chooseRequestId(ctx.headers);
     const { method, path } = ctx;
     ctx.set("X-Request-Id", id);
-    await inRequest(id, async () => {
+    await runInRequest(id, async () => {
       await next();
       const { status } = ctx;
       const tookMs = performance.now() - startedAtMs;
       countResponse({ method, path, status, seconds: tookMs / 1000 });
-      if (!environment().hasAccessLog && reads.has(method) && status < 400) return;
+      if (!environment().hasAccessLog && readMethods.has(method) && status < 400) return;
       strapi.log.http(`${method} ${path} ${status}`, { method, path, status, tookMs: Math.ceil(tookMs) });
     });
   };

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { filesOf } from "../lib/request-body";
-import { hasSession } from "../strapi/sessions";
+import { uploadedFiles } from "../lib/request-body";
+import { hasPanelSession } from "../strapi/sessions";
 
 const mediaLibrary = /^\/upload(?:\/|$)/i;
 
@@ -17,11 +17,11 @@ const multipart: Core.MiddlewareFactory =
     if (!ctx.is("multipart")) return next();
     if (!mediaLibrary.test(ctx.path)) ctx.throw(415, "Files can be uploaded to the media library only");
     // Respond with 401, which makes the panel renew its session and try again.
-    if (!(await hasSession(strapi, ctx.get("authorization")))) throw new errors.UnauthorizedError();
+    if (!(await hasPanelSession(strapi, ctx.get("authorization")))) throw new errors.UnauthorizedError();
     try {
       await next();
     } finally {
-      await Promise.all(filesOf(ctx.request).map(({ filepath }) => rm(filepath, { force: true })));
+      await Promise.all(uploadedFiles(ctx.request).map(({ filepath }) => rm(filepath, { force: true })));
     }
   };
 

@@ -1,11 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-const reads = new Set(["GET", "HEAD", "OPTIONS"]);
+const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const maxValues = 200;
 const maxListed = 20;
-const lists = new Set(["fields", "populate", "sort"]);
+const listParameters = new Set(["fields", "populate", "sort"]);
 
 const accountRelations = new Set(["createdBy", "updatedBy"]);
 const visibleColumns = new Set(["documentId", "firstname", "id", "lastname", "username"]);
@@ -13,7 +13,7 @@ const visibleColumns = new Set(["documentId", "firstname", "id", "lastname", "us
 /** Refuses cross-site writes, queries with too many parts, and queries that sort or filter by hidden columns. */
 const requestGuard: Core.MiddlewareFactory = () => (ctx, next) => {
   // Neither the panel nor the site's server sends cross-site requests.
-  if (!reads.has(ctx.method) && ctx.get("sec-fetch-site") === "cross-site")
+  if (!readMethods.has(ctx.method) && ctx.get("sec-fetch-site") === "cross-site")
     throw new errors.ForbiddenError("Requests from other sites are refused");
   // Strapi spends milliseconds of blocking work on each value.
   if (countValues(ctx.query) > maxValues)
@@ -23,18 +23,18 @@ const requestGuard: Core.MiddlewareFactory = () => (ctx, next) => {
 };
 
 /** Counts the values of a query. Throws ValidationError if one of its lists is too long. */
-function countValues(value: unknown, isListed = false): number {
-  if (typeof value === "string" && isListed) return value.split(",").length;
+function countValues(value: unknown, isInList = false): number {
+  if (typeof value === "string" && isInList) return value.split(",").length;
   if (typeof value !== "object" || value === null) return 1;
-  let sum = 0;
+  let total = 0;
   for (const [key, part] of Object.entries(value)) {
-    const isList = lists.has(key);
-    const count = countValues(part, isListed || isList);
+    const isList = listParameters.has(key);
+    const count = countValues(part, isInList || isList);
     if (isList && count > maxListed)
       throw new errors.ValidationError(`"${key}" of a query may have at most ${maxListed} parts`);
-    sum += count;
+    total += count;
   }
-  return sum;
+  return total;
 }
 
 /**
@@ -42,7 +42,7 @@ function countValues(value: unknown, isListed = false): number {
  * the list would reveal their values.
  */
 function refuseHiddenColumns(query: unknown): void {
-  for (const path of pathsIn(query)) {
+  for (const path of attributePaths(query)) {
     const relationIndex = path.findIndex((part) => accountRelations.has(part));
     // Skip operators, which start with $, and list indexes.
     const columns =
@@ -55,9 +55,9 @@ function refuseHiddenColumns(query: unknown): void {
 }
 
 /** Returns the attribute paths in a parsed query: its keys, and `sort` values such as `createdBy.firstname:asc`. */
-function pathsIn(value: unknown, path: string[] = []): string[][] {
+function attributePaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, ...key.split(".")]));
+    return Object.entries(value).flatMap(([key, part]) => attributePaths(part, [...path, ...key.split(".")]));
   }
   if (typeof value !== "string" || !path.includes("sort")) return [path];
   return [path, ...value.split(",").map((sorting) => (sorting.split(":")[0] ?? "").trim().split("."))];

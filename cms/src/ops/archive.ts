@@ -14,7 +14,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "@strapi/utils";
 import * as tar from "tar";
-import { reasonOf } from "../lib/values";
+import { errorMessage } from "../lib/values";
 
 /** An error the operator can fix; the message says how. */
 export class UserError extends Error {
@@ -43,15 +43,15 @@ export type Product = Manifest["product"];
 
 /** Describes the content of an archive, such as "content and leads, 12 files". */
 export function describeContent({ files }: Manifest): string {
-  const contains = (name: string) => files.some((file) => file.name === name);
-  const kind = contains(archivePaths.content) ? "content" : "leads without content";
-  const andLeads = contains(archivePaths.content) && contains(archivePaths.leads) ? " and leads" : "";
+  const hasFile = (name: string) => files.some((file) => file.name === name);
+  const kind = hasFile(archivePaths.content) ? "content" : "leads without content";
+  const andLeads = hasFile(archivePaths.content) && hasFile(archivePaths.leads) ? " and leads" : "";
   return `${kind}${andLeads}, ${files.length === 1 ? "1 file" : `${files.length} files`}`;
 }
 
 /** Packs a folder and its manifest into a new file that only the owner may read. */
-export async function pack(folder: string, file: string, product: Product): Promise<Manifest> {
-  const files = await hashesIn(folder);
+export async function packArchive(folder: string, file: string, product: Product): Promise<Manifest> {
+  const files = await hashFiles(folder);
   const manifest = { madeAt: new Date().toISOString(), product, files };
   writeFileSync(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
   // tar keeps the mode of an existing file, so the archive is private from its first byte.
@@ -66,29 +66,29 @@ const isFileOrFolder = (_path: string, entry: object): boolean =>
   "type" in entry && (entry.type === "File" || entry.type === "Directory");
 
 /** Unpacks an archive into a new folder and checks every file. Throws UserError if it is damaged or too new. */
-export async function unpack(file: string, folder: string, { version }: Product): Promise<Manifest> {
+export async function unpackArchive(file: string, folder: string, { version }: Product): Promise<Manifest> {
   if (!existsSync(file)) throw new UserError(`There is no archive ${file}.`);
   mkdirSync(folder);
   try {
     await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false, filter: isFileOrFolder });
   } catch (error) {
-    throw new UserError(`${file} cannot be unpacked: ${reasonOf(error)}. Nothing was changed.`);
+    throw new UserError(`${file} cannot be unpacked: ${errorMessage(error)}. Nothing was changed.`);
   }
   const manifest = readManifest(path.join(folder, manifestName));
   if (!manifest) throw new UserError(`${file} has a manifest that cannot be read. Nothing was changed.`);
-  if (isNewer(manifest.product.version, version)) {
+  if (isNewerVersion(manifest.product.version, version)) {
     throw new UserError(
       `${file} was made by version ${manifest.product.version}, and this is version ${version}. Restore it with that version or a newer one.`,
     );
   }
   rmSync(path.join(folder, manifestName));
-  const hashes = (files: Manifest["files"]) => new Map(files.map(({ name, sha256 }) => [name, sha256]));
-  const [expected, found] = [hashes(manifest.files), hashes(await hashesIn(folder))];
-  const names = new Set([...expected.keys(), ...found.keys()]);
-  const damaged = [...names].filter((name) => expected.get(name) !== found.get(name));
-  if (damaged.length === 0) return manifest;
+  const hashesByName = (files: Manifest["files"]) => new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  const [expectedHashes, foundHashes] = [hashesByName(manifest.files), hashesByName(await hashFiles(folder))];
+  const names = new Set([...expectedHashes.keys(), ...foundHashes.keys()]);
+  const damagedFiles = [...names].filter((name) => expectedHashes.get(name) !== foundHashes.get(name));
+  if (damagedFiles.length === 0) return manifest;
   throw new UserError(
-    `${file} is damaged: ${damaged.slice(0, 5).join(", ")} ${damaged.length > 1 ? "do" : "does"} not match its manifest. Nothing was changed; use another archive.`,
+    `${file} is damaged: ${damagedFiles.slice(0, 5).join(", ")} ${damagedFiles.length > 1 ? "do" : "does"} not match its manifest. Nothing was changed; use another archive.`,
   );
 }
 
@@ -101,12 +101,12 @@ function readManifest(file: string): Manifest | undefined {
 }
 
 /** Returns true if a version has a later date than the other; false if either does not start with a date. */
-function isNewer(version: string, other: string): boolean {
+function isNewerVersion(version: string, other: string): boolean {
   const [day, otherDay] = [version, other].map((text) => /^\d{8}(?=-)/.exec(text)?.[0]);
   return day !== undefined && otherDay !== undefined && day > otherDay;
 }
 
-async function hashesIn(folder: string): Promise<Manifest["files"]> {
+async function hashFiles(folder: string): Promise<Manifest["files"]> {
   const files: Manifest["files"] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -124,7 +124,7 @@ const dayMs = 86_400_000;
  * Runs `work` in a temporary folder in DATA_DIR, because hard links and renames need the same disk. Also removes
  * folders that are over a day old, from commands that were killed.
  */
-export async function inTemporaryFolder<Result>(
+export async function withTemporaryFolder<Result>(
   dataDir: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

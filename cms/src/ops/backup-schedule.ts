@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Core } from "@strapi/strapi";
 import { appDir, type Environment } from "../lib/environment";
-import { reasonOf } from "../lib/values";
+import { errorMessage } from "../lib/values";
 
 const maxCheckPauseMs = 5 * 60_000;
 /** Niceness of the backup process, so that the services run first. */
@@ -25,10 +25,10 @@ export function scheduleBackups(strapi: Core.Strapi, { backup }: Environment): v
     if (isRunning) return;
     isRunning = true;
     try {
-      if ((await ageMs(backup.to)) >= backup.everyMs) strapi.log.info(await runBackup());
+      if ((await newestBackupAgeMs(backup.to)) >= backup.everyMs) strapi.log.info(await runBackup());
     } catch (error) {
       const reason =
-        error instanceof Error && "stderr" in error ? String(error.stderr).trim() : reasonOf(error);
+        error instanceof Error && "stderr" in error ? String(error.stderr).trim() : errorMessage(error);
       strapi.log.error(`No backup was made: ${reason}`);
     } finally {
       isRunning = false;
@@ -46,19 +46,20 @@ async function runBackup(): Promise<string> {
 }
 
 /** Deletes the oldest backups beyond BACKUP_KEEP and no other files. */
-export async function deleteOldest({ backup }: Environment): Promise<void> {
-  for (const name of (await backupsIn(backup.to)).slice(0, -backup.keep))
+export async function deleteOldBackups({ backup }: Environment): Promise<void> {
+  for (const name of (await listBackups(backup.to)).slice(0, -backup.keep))
     await rm(path.join(backup.to, name));
 }
 
 /** Returns the age of the newest backup in BACKUP_TO in seconds, Infinity if there is none. */
-export const backupAgeSeconds = async ({ backup }: Environment) => (await ageMs(backup.to)) / 1000;
+export const backupAgeSeconds = async ({ backup }: Environment) =>
+  (await newestBackupAgeMs(backup.to)) / 1000;
 
-async function ageMs(folder: string): Promise<number> {
-  const newest = (await backupsIn(folder)).at(-1);
+async function newestBackupAgeMs(folder: string): Promise<number> {
+  const newest = (await listBackups(folder)).at(-1);
   if (newest === undefined) return Number.POSITIVE_INFINITY;
   return Date.now() - Date.parse(newest.replace(backupName, "$1T$2:$3:$4Z"));
 }
 
-const backupsIn = async (folder: string): Promise<string[]> =>
+const listBackups = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => backupName.test(name)).toSorted();

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync,
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Environment } from "../lib/environment";
-import { archivePaths, inTemporaryFolder, type Product, pack, UserError } from "./archive";
+import { archivePaths, type Product, packArchive, UserError, withTemporaryFolder } from "./archive";
 
 /**
  * Packs DATA_DIR into an archive in the folder `to`, also while the services run. Copies the lead queue first: a lead
@@ -16,7 +16,7 @@ export async function makeBackup({ dataDir, databaseUrl }: Environment, to: stri
       "The content is in the database that DATABASE_URL names. Back it up with deploy/dump-postgres.sh: see docs/operations/backup.md.",
     );
   }
-  return inTemporaryFolder(dataDir, async (temporary) => {
+  return withTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
     mkdirSync(folder);
     const copy = (name: string, copyFile: (from: string, to: string) => void) => {
@@ -40,7 +40,7 @@ export async function makeBackup({ dataDir, databaseUrl }: Environment, to: stri
     mkdirSync(to, { recursive: true, mode: 0o700 });
     const partialFile = path.join(to, `${name}.part`);
     try {
-      const manifest = await pack(folder, partialFile, product);
+      const manifest = await packArchive(folder, partialFile, product);
       renameSync(partialFile, path.join(to, name));
       return { file: path.join(to, name), manifest };
     } finally {

@@ -11,8 +11,8 @@ export function logCrashes(strapi: Core.Strapi): void {
 }
 
 /** Errors of PostgreSQL (classes 08 and 57P), of the connection, and of the connection pool. */
-const down = /^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EPIPE|ETIMEDOUT)$/;
-const downWithoutCode =
+const downCode = /^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EPIPE|ETIMEDOUT)$/;
+const downMessage =
   /^Connection terminated|^Client has encountered a connection error|^Knex: Timeout acquiring/;
 
 /**
@@ -21,5 +21,5 @@ const downWithoutCode =
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && down.test(String(error.code))) || downWithoutCode.test(error.message);
+  return ("code" in error && downCode.test(String(error.code))) || downMessage.test(error.message);
 }

@@ -5,7 +5,7 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { dataPaths, environment } from "../lib/environment";
 import { isCommand } from "../lib/repeat";
-import { isEmptyDatabase, rawSetting } from "../strapi/database";
+import { isEmptyDatabase, readRawSetting } from "../strapi/database";
 import { acquireStartupLock, StartRefused } from "./startup-lock";
 
 /** Stored in Strapi's settings, so that every copy of the database has it. */
@@ -21,61 +21,64 @@ type Installation = z.infer<typeof installationSchema>;
  * Content of installation.json in the data folder. If it does not match the database, for example because that is
  * empty or belongs to another installation, the service refuses to start.
  */
-const noteSchema = z.object({ id: z.string(), database: z.enum(["sqlite", "postgresql"]) });
-type Note = z.infer<typeof noteSchema>;
+const markerSchema = z.object({ id: z.string(), database: z.enum(["sqlite", "postgresql"]) });
+type Marker = z.infer<typeof markerSchema>;
 
-const setting = { type: "api", name: "installation", key: "record" };
+const settingKey = { type: "api", name: "installation", key: "record" };
 
 let releaseLock: (() => Promise<void>) | undefined;
-let currentId: string | undefined;
+let currentInstallationId: string | undefined;
 
 /** Returns the ID of this cms's installation; undefined during the start. */
-export const installationId = (): string | undefined => currentId;
+export const installationId = (): string | undefined => currentInstallationId;
 
 /**
  * Waits for the database and, on PostgreSQL, for the startup lock. Then checks that database and keys belong to this
  * installation. Runs before Strapi touches the database. Throws StartRefused.
  */
-export async function beginStart(strapi: Core.Strapi): Promise<void> {
+export async function prepareStart(strapi: Core.Strapi): Promise<void> {
   const { databaseUrl } = environment();
   if (databaseUrl !== undefined) releaseLock = await acquireStartupLock(databaseUrl, strapi.log);
-  const note = readNote();
+  const marker = readMarker();
   const folder = dataPaths(environment().dataDir).root;
-  if (databaseUrl === undefined && note?.database === "postgresql") {
+  if (databaseUrl === undefined && marker?.database === "postgresql") {
     throw new StartRefused(
-      `The content of this installation is in PostgreSQL, as ${noteFile()} says, and DATABASE_URL is not set.
+      `The content of this installation is in PostgreSQL, as ${markerFile()} says, and DATABASE_URL is not set.
 Set DATABASE_URL. To start with the embedded database instead, move that file away.`,
     );
   }
   if (await isEmptyDatabase(strapi)) {
-    if (note) throw new StartRefused(emptyMessage(folder, note));
+    if (marker) throw new StartRefused(describeEmptyDatabase(folder, marker));
     return;
   }
-  const known = await storedInstallation(strapi);
-  if (!known) return;
-  if (note && note.id !== known.id) {
+  const installation = await storedInstallation(strapi);
+  if (!installation) return;
+  if (marker && marker.id !== installation.id) {
     throw new StartRefused(
       `The database belongs to another installation than ${folder}.
 Set DATABASE_URL and DATA_DIR to those of one installation. To use this database, move ${folder} away.`,
     );
   }
-  checkKeys(known);
+  checkKeys(installation);
 }
 
 /** Records the installation in the database and the data folder, and releases the startup lock. */
-export async function endStart(strapi: Core.Strapi): Promise<void> {
+export async function completeStart(strapi: Core.Strapi): Promise<void> {
   if (!isCommand(strapi)) {
-    const id = (await storedInstallation(strapi))?.id ?? readNote()?.id ?? randomUUID();
+    const id = (await storedInstallation(strapi))?.id ?? readMarker()?.id ?? randomUUID();
     const value: Installation = { id, keys: fingerprints(id) };
-    await strapi.store.set({ ...setting, value });
-    writeNote({ id, database: environment().databaseUrl === undefined ? "sqlite" : "postgresql" });
-    currentId = id;
+    await strapi.store.set({ ...settingKey, value });
+    writeMarker({
+      id,
+      database: environment().databaseUrl === undefined ? "sqlite" : "postgresql",
+    });
+    currentInstallationId = id;
   }
   await releaseLock?.();
 }
 
 async function storedInstallation(strapi: Core.Strapi): Promise<Installation | undefined> {
-  const value = await rawSetting(strapi, Object.values(setting).join("_"));
+  const value = await readRawSetting(strapi, Object.values(settingKey).join("_"));
   return value === undefined ? undefined : installationSchema.parse(JSON.parse(value));
 }
 
@@ -114,35 +117,38 @@ function fingerprints(id: string): Record<string, string> {
   return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, fingerprint(name, key)]));
 }
 
-const noteFile = (): string => path.join(dataPaths(environment().dataDir).root, "installation.json");
+const markerFile = (): string => path.join(dataPaths(environment().dataDir).root, "installation.json");
 
 /** Throws StartRefused if the note is damaged. */
-function readNote(): Note | undefined {
-  const file = noteFile();
+function readMarker(): Marker | undefined {
+  const file = markerFile();
   if (!existsSync(file)) return undefined;
   try {
-    return noteSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+    return markerSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     throw new StartRefused(`${file} is damaged: restore it from a backup, or move it away.`);
   }
 }
 
 /** Replaces the note atomically. */
-function writeNote(note: Note): void {
-  const temporaryFile = `${noteFile()}.${process.pid}.draft`;
-  writeFileSync(temporaryFile, `${JSON.stringify(note, null, 2)}\n`, { flush: true, mode: 0o600 });
-  renameSync(temporaryFile, noteFile());
+function writeMarker(marker: Marker): void {
+  const temporaryFile = `${markerFile()}.${process.pid}.draft`;
+  writeFileSync(temporaryFile, `${JSON.stringify(marker, null, 2)}\n`, {
+    flush: true,
+    mode: 0o600,
+  });
+  renameSync(temporaryFile, markerFile());
 }
 
-function emptyMessage(folder: string, note: Note): string {
-  const isEmpty = "the database that DATABASE_URL names is empty";
+function describeEmptyDatabase(folder: string, marker: Marker): string {
+  const emptyDatabase = "the database that DATABASE_URL names is empty";
   const [problem, remedy] =
     environment().databaseUrl === undefined
       ? ["cms.db is missing or empty", "Restore it with npm run restore"]
-      : note.database === "sqlite"
-        ? [isEmpty, "Move the content there with tools/move-to-postgres.mjs"]
+      : marker.database === "sqlite"
+        ? [emptyDatabase, "Move the content there with tools/move-to-postgres.mjs"]
         : [
-            isEmpty,
+            emptyDatabase,
             "Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh",
           ];
   return `This installation has been used, as ${folder} shows, and ${problem}.

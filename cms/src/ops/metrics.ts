@@ -2,9 +2,9 @@ import { statfs } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { Core } from "@strapi/strapi";
 import type * as Prometheus from "prom-client";
-import { scheduledTypes } from "../lib/content";
+import { schedulableTypes } from "../lib/content";
 import { environment } from "../lib/environment";
-import { reasonOf } from "../lib/values";
+import { errorMessage } from "../lib/values";
 import { notificationCounts, notificationUid } from "../plugins/notifications/server/queue";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
 import { connectionPool } from "../strapi/database";
@@ -26,7 +26,7 @@ const routeClasses: [start: string, name: string][] = [
   ["/_health", "probes"],
   ["/admin", "panel"],
 ];
-const routeOf = (path: string): string =>
+const classifyRoute = (path: string): string =>
   routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? "panel calls";
 
 /** Methods with their own label; callers can send any name. */
@@ -52,7 +52,7 @@ let server: Server | undefined;
 
 /** Records a response. */
 export function countResponse({ method, path, seconds, status }: Response): void {
-  const labels = { method: methods.has(method) ? method : "other", route: routeOf(path) };
+  const labels = { method: methods.has(method) ? method : "other", route: classifyRoute(path) };
   requests?.observe({ ...labels, status: `${Math.floor(status / 100)}xx` }, seconds);
   const outcome = method === "POST" && path === "/api/leads" ? leadOutcomes[status] : undefined;
   if (outcome) leads?.inc({ outcome });
@@ -72,7 +72,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
     registry.metrics().then(
       (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
       (error: unknown) => {
-        strapi.log.error(`Metrics could not be read: ${reasonOf(error)}`);
+        strapi.log.error(`Metrics could not be read: ${errorMessage(error)}`);
         response.writeHead(500).end();
       },
     );
@@ -87,7 +87,7 @@ export function stopMetrics(): void {
   server?.close();
 }
 
-type Measured = number | Record<string, number> | undefined;
+type Measurement = number | Record<string, number> | undefined;
 
 function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.Registry {
   const registry = new prom.Registry();
@@ -108,12 +108,12 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
   });
 
   /** Adds a gauge that is measured at each scrape; an object has one value per state. */
-  function gauge(name: string, help: string, measure: () => Measured | Promise<Measured>): void {
+  function gauge(name: string, help: string, measure: () => Measurement | Promise<Measurement>): void {
     const collect = async function (this: Prometheus.Gauge<"state">) {
       const value = await measure();
       this.reset();
       if (typeof value === "number") this.set(value);
-      else for (const [state, one] of Object.entries(value ?? {})) this.set({ state }, one);
+      else for (const [state, stateValue] of Object.entries(value ?? {})) this.set({ state }, stateValue);
     };
     new prom.Gauge({ name, help, labelNames: ["state"], registers, collect });
   }
@@ -125,9 +125,9 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     new prom.Counter({ name, help, labelNames: ["result"], registers, collect });
   }
 
-  const whileUp = async (measure: () => Promise<Measured>) =>
+  const ifDatabaseUp = async (measure: () => Promise<Measurement>) =>
     (await isDatabaseUp(strapi)) ? measure() : undefined;
-  const waiting = { where: { sentAt: null } };
+  const unsent = { where: { sentAt: null } };
 
   gauge("cms_database_up", "1 if the database answers, otherwise 0", async () =>
     Number(await isDatabaseUp(strapi)),
@@ -154,18 +154,18 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     };
   });
   gauge("cms_notifications_waiting", "Queued emails to the team", () =>
-    whileUp(() => strapi.db.query(notificationUid).count(waiting)),
+    ifDatabaseUp(() => strapi.db.query(notificationUid).count(unsent)),
   );
   gauge("cms_notifications_oldest_seconds", "Age of the oldest queued email", () =>
-    whileUp(async () => {
+    ifDatabaseUp(async () => {
       const oldest: { createdAt: string } | null = await strapi.db
         .query(notificationUid)
-        .findOne({ ...waiting, orderBy: { createdAt: "asc" } });
+        .findOne({ ...unsent, orderBy: { createdAt: "asc" } });
       return oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0;
     }),
   );
   gauge("cms_scheduled_entries", "Scheduled drafts, and those of them that are overdue", () =>
-    whileUp(async () => ({
+    ifDatabaseUp(async () => ({
       waiting: await countScheduled(strapi, { $notNull: true }),
       overdue: await countScheduled(strapi, { $lte: new Date() }),
     })),
@@ -181,7 +181,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
 
 async function countScheduled(strapi: Core.Strapi, publishAt: object): Promise<number> {
   let count = 0;
-  for (const uid of scheduledTypes(strapi))
+  for (const uid of schedulableTypes(strapi))
     count += await strapi.db.query(uid).count({ where: { publishedAt: null, publishAt } });
   return count;
 }

@@ -13,15 +13,16 @@ const neededBytes = 8 * 1024 * 1024;
  * `/_health` only reports that the process serves.
  */
 export function serveReadiness(strapi: Core.Strapi): void {
-  let known = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
-  const check = async () => (await hasRoom()) && (await isDatabaseUp(strapi));
+  let lastCheck = { startedAt: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
+  const checkReadiness = async () => (await hasDiskSpace()) && (await isDatabaseUp(strapi));
   strapi.server.routes([
     {
       method: "GET",
       path: "/readyz",
       async handler(ctx: { body: unknown; set(name: string, value: string): void; status: number }) {
-        if (performance.now() - known.at > cacheMs) known = { at: performance.now(), isReady: check() };
-        const isReady = await known.isReady;
+        if (performance.now() - lastCheck.startedAt > cacheMs)
+          lastCheck = { startedAt: performance.now(), isReady: checkReadiness() };
+        const isReady = await lastCheck.isReady;
         ctx.set("cache-control", "no-store");
         ctx.status = isReady ? 200 : 503;
         ctx.body = { status: isReady ? "ready" : "not ready" };
@@ -32,7 +33,7 @@ export function serveReadiness(strapi: Core.Strapi): void {
 }
 
 /** Returns true if the disk of the embedded database has room. On a full disk, SQLite still answers queries. */
-async function hasRoom(): Promise<boolean> {
+async function hasDiskSpace(): Promise<boolean> {
   const { dataDir, databaseUrl } = environment();
   if (databaseUrl !== undefined) return true;
   const disk = await statfs(dataDir).catch(() => undefined);
@@ -44,10 +45,10 @@ export function isDatabaseUp({ db }: { db: { connection: Core.Strapi["db"]["conn
   return answersInTime(async () => db.connection.raw("select 1"), deadlineMs);
 }
 
-export function answersInTime(ask: () => Promise<unknown>, withinMs: number): Promise<boolean> {
-  const answered = ask().then(
+export function answersInTime(query: () => Promise<unknown>, withinMs: number): Promise<boolean> {
+  const answer = query().then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, pause(withinMs, false, { ref: false })]);
+  return Promise.race([answer, pause(withinMs, false, { ref: false })]);
 }

@@ -3,12 +3,12 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { environment } from "../lib/environment";
 
-const scope = new AsyncLocalStorage<string>();
+const requestIds = new AsyncLocalStorage<string>();
 
 /** Runs `work` in the scope of a request; every line it logs carries the request's ID. */
-export const inRequest = <Result>(id: string, work: () => Result): Result => scope.run(id, work);
+export const runInRequest = <Result>(id: string, work: () => Result): Result => requestIds.run(id, work);
 
-export const currentRequestId = (): string | undefined => scope.getStore();
+export const currentRequestId = (): string | undefined => requestIds.getStore();
 
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -16,10 +16,10 @@ const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
  * Returns the request ID that a trusted caller sent (the site, which has the content API token, or a trusted proxy), or
  * a new one. Ignores the IDs of others, because IDs end up in the log.
  */
-export function requestIdOf(headers: IncomingHttpHeaders): string {
+export function chooseRequestId(headers: IncomingHttpHeaders): string {
   const isTrusted = environment().trustedProxies > 0 || isSite(headers.authorization);
-  const given = isTrusted ? headers["x-request-id"] : undefined;
-  return typeof given === "string" && allowedId.test(given) ? given : randomUUID();
+  const sentId = isTrusted ? headers["x-request-id"] : undefined;
+  return typeof sentId === "string" && allowedId.test(sentId) ? sentId : randomUUID();
 }
 
 function isSite(authorization: string | undefined): boolean {

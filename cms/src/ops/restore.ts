@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Environment } from "../lib/environment";
-import { reasonOf } from "../lib/values";
-import { archivePaths, inTemporaryFolder, type Product, UserError, unpack } from "./archive";
+import { errorMessage } from "../lib/values";
+import { archivePaths, type Product, UserError, unpackArchive, withTemporaryFolder } from "./archive";
 
 /**
  * Replaces the content of DATA_DIR by an archive. Unpacks and checks it first, then renames files; if a rename fails,
  * undoes the earlier ones. Returns the folder with the former data as `replacedDir`. Throws UserError if there is an
  * installation and `replace` is false.
  */
-export async function restore(
+export async function restoreArchive(
   { dataDir, databaseUrl }: Environment,
   archive: string,
   { replace, product }: { replace: boolean; product: Product },
@@ -21,13 +21,13 @@ export async function restore(
       "DATABASE_URL is set: restore that database with deploy/restore-postgres.sh, as docs/operations/backup.md describes.",
     );
   }
-  return inTemporaryFolder(dataDir, async (temporary) => {
+  return withTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
-    const manifest = await unpack(archive, folder, product);
-    const isUsed = [archivePaths.content, archivePaths.leads].some((name) =>
+    const manifest = await unpackArchive(archive, folder, product);
+    const hasInstallation = [archivePaths.content, archivePaths.leads].some((name) =>
       existsSync(path.join(dataDir, name)),
     );
-    if (isUsed && !replace) {
+    if (hasInstallation && !replace) {
       throw new UserError(
         `${dataDir} already holds an installation. Use --replace to move it to a separate folder and put the archive in its place.`,
       );
@@ -37,13 +37,13 @@ export async function restore(
     let replacedDir = path.join(dataDir, `replaced_${time}`);
     // If an earlier restore in the same second already used this name, append a suffix.
     while (["cms", "site"].some((part) => existsSync(path.join(replacedDir, part)))) replacedDir += "-2";
-    swap(folder, dataDir, replacedDir);
+    swapData(folder, dataDir, replacedDir);
     return { manifest, replacedDir: existsSync(replacedDir) ? replacedDir : undefined };
   });
 }
 
 /** Moves existing data from `dataDir` to `replacedDir`, and the data in `folder` to `dataDir`; all of it or none. */
-function swap(folder: string, dataDir: string, replacedDir: string): void {
+function swapData(folder: string, dataDir: string, replacedDir: string): void {
   const moves: { from: string; to: string }[] = [];
   const move = (from: string, to: string) => {
     renameSync(from, to);
@@ -60,7 +60,9 @@ function swap(folder: string, dataDir: string, replacedDir: string): void {
     }
   } catch (error) {
     for (const { from, to } of moves.toReversed()) renameSync(to, from);
-    throw new UserError(`The archive could not be put in place: ${reasonOf(error)}. Nothing was changed.`);
+    throw new UserError(
+      `The archive could not be put in place: ${errorMessage(error)}. Nothing was changed.`,
+    );
   }
 }
 

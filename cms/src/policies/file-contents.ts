@@ -1,8 +1,8 @@
 import { open, readFile } from "node:fs/promises";
 import { errors } from "@strapi/utils";
 import sharp from "sharp";
-import { filesOf } from "../lib/request-body";
-import { acceptedFiles, extensionOf, heicAdvice, refusalOf } from "../media/accepted-files";
+import { uploadedFiles } from "../lib/request-body";
+import { acceptedFiles, describeUploadProblem, fileExtension, heicAdvice } from "../media/accepted-files";
 
 // Let sharp decode pictures but no SVG, whose filters can take minutes. This also applies to Strapi, which uses the
 // same sharp.
@@ -22,12 +22,13 @@ const isHeic = (head: string): boolean => /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s
  * Strapi trusts the extension when it does not recognize the content.
  */
 const fileContents = async ({ request }: { request: object }): Promise<boolean> => {
-  for (const file of filesOf(request)) {
+  for (const file of uploadedFiles(request)) {
     const name = file.originalFilename ?? "";
-    const head = await headOf(file.filepath);
-    const isExpectedType = acceptedFiles[extensionOf(name)]?.begins.test(head);
+    const head = await readHead(file.filepath);
+    const isExpectedType = acceptedFiles[fileExtension(name)]?.signature.test(head);
     const refusal =
-      refusalOf({ name, size: file.size }) ?? (isExpectedType ? undefined : mismatch(name, head));
+      describeUploadProblem({ name, size: file.size }) ??
+      (isExpectedType ? undefined : describeMismatch(name, head));
     if (refusal) throw new errors.ValidationError(refusal);
     if (hasTooMuchCompressedText(await readFile(file.filepath)))
       throw new errors.ValidationError(
@@ -38,7 +39,7 @@ const fileContents = async ({ request }: { request: object }): Promise<boolean> 
   return true;
 };
 
-const mismatch = (name: string, head: string): string =>
+const describeMismatch = (name: string, head: string): string =>
   isHeic(head)
     ? `“${name}” ${heicAdvice}`
     : `“${name}” is damaged, or is not the type of file that its name suggests. Open it, save it again, and upload the new file.`;
@@ -58,7 +59,7 @@ async function refuseHugePicture(file: string, name: string): Promise<void> {
 }
 
 /** Returns the first bytes of a file, one character each. */
-async function headOf(file: string): Promise<string> {
+async function readHead(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -79,15 +80,15 @@ function hasTooMuchCompressedText(file: Buffer): boolean {
   if (!file.subarray(0, pngSignature.length).equals(pngSignature)) return false;
   let chunks = 0;
   let bytes = 0;
-  for (let at = pngSignature.length; at + chunkOverhead <= file.length; ) {
-    const length = file.readUInt32BE(at);
-    const type = file.toString("latin1", at + 4, at + 8);
-    const data = file.subarray(at + 8, at + 8 + length);
+  for (let offset = pngSignature.length; offset + chunkOverhead <= file.length; ) {
+    const length = file.readUInt32BE(offset);
+    const type = file.toString("latin1", offset + 4, offset + 8);
+    const data = file.subarray(offset + 8, offset + 8 + length);
     if (type === "zTXt" || (type === "iTXt" && isCompressed(data))) {
       chunks += 1;
       bytes += length;
     }
-    at += chunkOverhead + length;
+    offset += chunkOverhead + length;
   }
   return chunks > maxTextChunks || bytes > maxTextBytes;
 }

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { parseBody } from "../lib/request-body";
 import { fileUid, type MediaFile, refuseIfUsed } from "../media/file-uses";
-import { withCreator } from "../strapi/content-manager";
+import { populateCreator } from "../strapi/content-manager";
 import { strapiService } from "../strapi/services";
 
 interface Request {
@@ -60,7 +60,7 @@ async function filesIn(
   ]);
   return strapi.db.query(fileUid).findMany({
     where: { $or: [{ id: { $in: fileIds } }, ...inFolders] },
-    populate: withCreator,
+    populate: populateCreator,
   });
 }
 

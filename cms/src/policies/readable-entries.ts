@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { parseBody } from "../lib/request-body";
-import { permissionsOn, withCreator } from "../strapi/content-manager";
+import { permissionChecker, populateCreator } from "../strapi/content-manager";
 
 interface Request {
   params: { model: string; sourceId?: string };
@@ -25,8 +25,8 @@ const readableEntries = async (
   if (!Object.hasOwn(strapi.contentTypes, model)) return true;
   const entries: object[] = await strapi.db
     .query(model)
-    .findMany({ where: { documentId: { $in: documentIds } }, populate: withCreator });
-  const { can } = permissionsOn(strapi, state.userAbility, model);
+    .findMany({ where: { documentId: { $in: documentIds } }, populate: populateCreator });
+  const { can } = permissionChecker(strapi, state.userAbility, model);
   if (!entries.every((entry) => can.read(entry))) throw new errors.ForbiddenError();
   return true;
 };

@@ -31,7 +31,7 @@ export interface SeedSet {
  * for editors.
  */
 export function* seedSets(contentDir: string): Generator<SeedSet> {
-  const posts = filesIn(path.join(contentDir, "posts"), ".md");
+  const posts = listFiles(path.join(contentDir, "posts"), ".md");
   if (posts.length > 0) {
     const read = () => posts.map(readPost);
     yield { name: "posts", type: "mail-box-money-blogs", status: "published", read };
@@ -47,7 +47,7 @@ export function* seedSets(contentDir: string): Generator<SeedSet> {
   ] as const) {
     const source = path.join(contentDir, name);
     if (!existsSync(source)) continue;
-    const content = parsedFrom(source, contentSchema, JSON.parse(readFileSync(source, "utf8")));
+    const content = parseFile(source, contentSchema, JSON.parse(readFileSync(source, "utf8")));
     for (const [type, value] of Object.entries(content)) {
       const read = () => [value].flat().map((fields) => ({ fields }));
       yield { name: status === "published" ? type : `${status} ${type}`, type, status, read };
@@ -59,27 +59,27 @@ const entrySchema = z.record(z.string(), z.unknown());
 /** The entries of each type; one entry for a single type. */
 const contentSchema = z.record(z.string(), z.union([entrySchema, z.array(entrySchema)]));
 
-function filesIn(folder: string, extension: string): string[] {
+function listFiles(folder: string, extension: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
   return names.toSorted().map((name) => path.join(folder, name));
 }
 
 const frontMatter = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
-const text = z.string().trim().min(1);
+const requiredText = z.string().trim().min(1);
 const optionalText = z
   .string()
   .trim()
   .nullish()
-  .transform((given) => given ?? "");
-const time = z
+  .transform((value) => value ?? "");
+const isoTime = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
-  .transform((given) => new Date(given).toISOString());
+  .transform((value) => new Date(value).toISOString());
 
 const postSchema = z.object({
-  title: text,
-  slug: text,
-  publishedAt: time,
+  title: requiredText,
+  slug: requiredText,
+  publishedAt: isoTime,
   excerpt: optionalText,
   author: optionalText,
   category: optionalText,
@@ -88,13 +88,13 @@ const postSchema = z.object({
 });
 
 function readPost(source: string): SeedEntry {
-  const parts = frontMatter.exec(readFileSync(source, "utf8"))?.groups;
-  if (!parts) throw new Error(`${source} does not start with front matter between two lines of ---`);
-  const post = parsedFrom(source, postSchema, parse(parts.head ?? ""));
+  const sections = frontMatter.exec(readFileSync(source, "utf8"))?.groups;
+  if (!sections) throw new Error(`${source} does not start with front matter between two lines of ---`);
+  const post = parseFile(source, postSchema, parse(sections.head ?? ""));
   const { image, imageAlt, publishedAt, ...copy } = post;
   const fields = {
     ...copy,
-    body: (parts.body ?? "").trim(),
+    body: (sections.body ?? "").trim(),
     publicationDate: publishedAt,
     isSample: true,
     // Without this, the post would look as if it was changed today.
@@ -105,11 +105,11 @@ function readPost(source: string): SeedEntry {
 }
 
 const newslettersSchema = z.array(
-  z.object({ file: text, name: text, headline: optionalText, publishedAt: time }),
+  z.object({ file: requiredText, name: requiredText, headline: optionalText, publishedAt: isoTime }),
 );
 
 function readNewsletters(source: string): SeedEntry[] {
-  const issues = parsedFrom(source, newslettersSchema, JSON.parse(readFileSync(source, "utf8")));
+  const issues = parseFile(source, newslettersSchema, JSON.parse(readFileSync(source, "utf8")));
   return issues.map(({ file, headline, name, publishedAt }) => {
     const pdf = { file: `newsletters/${file}`, alt: `${name} newsletter` };
     return { fields: { name, headline, publicationDate: publishedAt, isSample: true, pdf }, where: { name } };
@@ -117,7 +117,7 @@ function readNewsletters(source: string): SeedEntry[] {
 }
 
 /** Parses hand-written content; an error names the source. */
-function parsedFrom<Value>(source: string, schema: z.ZodType<Value>, value: unknown): Value {
+function parseFile<Value>(source: string, schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value);
   if (error) throw new Error(`${source}: ${z.prettifyError(error)}`);
   return data;

@@ -3,9 +3,9 @@ import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { apiName, type ContentType, contentTypes, hasField } from "../lib/content";
-import { storedValue } from "../lib/stored";
-import { isRecord, reasonOf } from "../lib/values";
-import { acceptedFiles, extensionOf } from "../media/accepted-files";
+import { storedSetting } from "../lib/stored-setting";
+import { errorMessage, isRecord } from "../lib/values";
+import { acceptedFiles, fileExtension } from "../media/accepted-files";
 import { strapiService } from "../strapi/services";
 import { type SeedEntry, type SeedFile, type SeedSet, seedSets } from "./content-folder";
 
@@ -23,21 +23,21 @@ const progressSchema = z.object({
  * unreadable folder and keeps the service running.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
-  const store = storedValue(strapi, {
+  const store = storedSetting(strapi, {
     name: "seed",
     key: "progress",
     schema: progressSchema,
     initial: { finished: [], files: {} },
   });
   const progress = await store.read();
-  const addFile = fileAdder(strapi, contentDir, progress.files);
+  const addFile = createFileAdder(strapi, contentDir, progress.files);
   let count = 0;
 
   async function seedSet({ name, read, status }: SeedSet, type: ContentType): Promise<void> {
     await strapi.db.transaction(async () => {
       for (const entry of read()) {
-        if (await exists(strapi, type, entry)) continue;
-        const data = await fieldsFor(strapi, type, entry, addFile);
+        if (await entryExists(strapi, type, entry)) continue;
+        const data = await prepareFields(strapi, type, entry, addFile);
         await strapi.documents(type.uid).create({ data, status });
         count += 1;
       }
@@ -55,67 +55,77 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
     if (progress.finished.length === 0)
       strapi.log.warn(`Nothing to seed in ${contentDir}; looking again at the next start`);
   } catch (error) {
-    strapi.log.error(`Seeding stopped and will continue at the next start: ${reasonOf(error)}`);
+    strapi.log.error(`Seeding stopped and will continue at the next start: ${errorMessage(error)}`);
   }
 }
 
-async function exists(strapi: Core.Strapi, type: ContentType, { where }: SeedEntry): Promise<boolean> {
+async function entryExists(strapi: Core.Strapi, type: ContentType, { where }: SeedEntry): Promise<boolean> {
   if (where === undefined && type.kind !== "singleType") return false;
   return (await strapi.db.query(type.uid).count({ where: where ?? {} })) > 0;
 }
 
 type AddFile = (file: SeedFile) => Promise<number>;
 
-async function fieldsFor(strapi: Core.Strapi, type: ContentType, { fields }: SeedEntry, addFile: AddFile) {
+async function prepareFields(
+  strapi: Core.Strapi,
+  type: ContentType,
+  { fields }: SeedEntry,
+  addFile: AddFile,
+) {
   const data: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(fields)) {
     if (field !== "updatedAt" && !hasField(type, field))
       throw new Error(`${apiName(type)} have no field "${field}"`);
     const isText = type.attributes[field]?.type === "richtext" && typeof value === "string";
     data[field] = isText
-      ? await withStoredPictures(strapi, value, addFile)
-      : await withStoredFiles(value, addFile);
+      ? await storeTextPictures(strapi, value, addFile)
+      : await replaceFilesByIds(value, addFile);
   }
   return data;
 }
 
 /** Replaces files by their IDs, also in components. Adds one file at a time, so that no file is stored twice. */
-async function withStoredFiles(value: unknown, addFile: AddFile): Promise<unknown> {
+async function replaceFilesByIds(value: unknown, addFile: AddFile): Promise<unknown> {
   if (Array.isArray(value)) {
     const items: unknown[] = [];
-    for (const item of value) items.push(await withStoredFiles(item, addFile));
+    for (const item of value) items.push(await replaceFilesByIds(item, addFile));
     return items;
   }
   if (!isRecord(value)) return value;
   if (typeof value.file === "string")
     return addFile({ file: value.file, alt: typeof value.alt === "string" ? value.alt : "" });
-  const stored: Record<string, unknown> = {};
-  for (const [field, part] of Object.entries(value)) stored[field] = await withStoredFiles(part, addFile);
-  return stored;
+  const storedFields: Record<string, unknown> = {};
+  for (const [field, part] of Object.entries(value))
+    storedFields[field] = await replaceFilesByIds(part, addFile);
+  return storedFields;
 }
 
 const pictureInText = /!\[(?<alt>[^\]]*)\]\((?<address>images\/[^\s)]+)/g;
 
 /** Copies pictures in a text, such as `![description](images/name.webp)`, to the media library. */
-async function withStoredPictures(strapi: Core.Strapi, text: string, addFile: AddFile): Promise<string> {
-  let stored = text;
+async function storeTextPictures(strapi: Core.Strapi, text: string, addFile: AddFile): Promise<string> {
+  let storedText = text;
   for (const { groups } of text.matchAll(pictureInText)) {
     const { alt = "", address = "" } = groups ?? {};
     const id = await addFile({ file: `posts/${address}`, alt });
     const file = await strapi.db.query("plugin::upload.file").findOne({ where: { id }, select: ["url"] });
-    stored = stored.replaceAll(`](${address}`, `](${file.url}`);
+    storedText = storedText.replaceAll(`](${address}`, `](${file.url}`);
   }
-  return stored;
+  return storedText;
 }
 
 /**
  * Returns a function that copies a file into the media library and returns its ID. A file there has one description,
- * so a second description makes a second copy. `known` maps path and description to the IDs of stored files.
+ * so a second description makes a second copy. `storedFileIds` maps path and description to the IDs of stored files.
  */
-function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record<string, number>): AddFile {
+function createFileAdder(
+  strapi: Core.Strapi,
+  contentDir: string,
+  storedFileIds: Record<string, number>,
+): AddFile {
   return async ({ alt, file }) => {
     const key = `${file}: ${alt}`;
-    const existing = known[key];
+    const existing = storedFileIds[key];
     // Check the database, because an editor may have deleted the file.
     const count =
       existing && (await strapi.db.query("plugin::upload.file").count({ where: { id: existing } }));
@@ -124,14 +134,14 @@ function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record<string
     const filepath = path.join(contentDir, path.normalize(`/${file}`));
     if (!existsSync(filepath)) throw new Error(`${contentDir} has no file ${file}`);
     const name = path.basename(file);
-    const kind = acceptedFiles[extensionOf(name)];
+    const kind = acceptedFiles[fileExtension(name)];
     if (!kind) throw new Error(`${filepath} has a type that cannot be uploaded`);
-    const [stored] = await strapiService(strapi, "plugin::upload.upload").upload({
+    const [storedFile] = await strapiService(strapi, "plugin::upload.upload").upload({
       data: { fileInfo: { name, alternativeText: alt } },
       files: { filepath, originalFilename: name, mimetype: kind.type, size: statSync(filepath).size },
     });
-    if (!stored) throw new Error(`The media library did not store ${filepath}`);
-    known[key] = stored.id;
-    return stored.id;
+    if (!storedFile) throw new Error(`The media library did not store ${filepath}`);
+    storedFileIds[key] = storedFile.id;
+    return storedFile.id;
   };
 }

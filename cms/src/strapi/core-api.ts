@@ -31,7 +31,7 @@ const hasCoreMethods = (controller: Partial<CoreMethods>): controller is CoreMet
   controller.transformResponse !== undefined;
 
 /** Returns the core methods of an API controller, which Strapi types as optional. Throws if one is missing. */
-export function coreMethodsOf(controller: Partial<CoreMethods>): CoreMethods {
+export function requireCoreMethods(controller: Partial<CoreMethods>): CoreMethods {
   if (!hasCoreMethods(controller))
     throw new Error("Strapi's controllers no longer have the expected methods");
   return controller;

@@ -18,7 +18,7 @@ export const isEmptyDatabase = async ({ db }: Core.Strapi): Promise<boolean> =>
   !(await db.connection.schema.hasTable(settings));
 
 /** Reads one of Strapi's settings, as JSON, before its store is set up. */
-export async function rawSetting({ db }: Core.Strapi, key: string): Promise<string | undefined> {
+export async function readRawSetting({ db }: Core.Strapi, key: string): Promise<string | undefined> {
   const row: { value: string } | undefined = await db.connection(settings).where({ key }).first("value");
   return row?.value;
 }

@@ -19,18 +19,18 @@ export function findRoute(routes: Route[], method: string, path: string): Route 
 }
 
 // Strapi does not type single routes.
-const routesOfPanel = (strapi: Core.Strapi): Route[] =>
+const listPanelRoutes = (strapi: Core.Strapi): Route[] =>
   (strapi.admin.routes.admin as { routes: Route[] }).routes;
 
 /** Finds a panel route by its action, such as `authentication.login`. Throws if Strapi no longer has it. */
 export function findPanelRoute(strapi: Core.Strapi, action: string): Route {
-  const route = routesOfPanel(strapi).find(({ handler }) => handler === action);
+  const route = listPanelRoutes(strapi).find(({ handler }) => handler === action);
   if (!route) throw new Error(`The admin panel has no route for ${action}`);
   return route;
 }
 
 export function removePanelRoute(strapi: Core.Strapi, action: string): void {
-  const routes = routesOfPanel(strapi);
+  const routes = listPanelRoutes(strapi);
   const index = routes.findIndex(({ handler }) => handler === action);
   if (index >= 0) routes.splice(index, 1);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { editorOf, posts } from "../../../cms/tests/editor.ts";
-import { mediaLibraryOf } from "../../../cms/tests/media-library.ts";
-import type { Member } from "../../../cms/tests/panel.ts";
+import { createEditor, posts } from "../../../cms/tests/editor.ts";
+import { createMediaLibrary } from "../../../cms/tests/media-library.ts";
+import type { PanelClient } from "../../../cms/tests/panel.ts";
 import { newPicture, type Panel } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
@@ -72,13 +72,13 @@ async function insert(page: Page, gesture: "drop" | "paste", content: ClipboardC
 }
 
 /** Returns the descriptions of files with this name in the media library. */
-async function descriptionsOf(owner: Member, name: string) {
+async function descriptionsOf(owner: PanelClient, name: string) {
   const files = (await owner("GET", `/upload/files?_q=${name}`)).json<FileList>();
   return files.results.map(({ alternativeText }) => alternativeText);
 }
 
 /** Saves the open post and returns its text as stored: Markdown. */
-async function savedText(panel: Panel, owner: Member): Promise<string> {
+async function savedText(panel: Panel, owner: PanelClient): Promise<string> {
   await panel.save();
   return (await owner("GET", panel.postRoute)).json<{ data: { body: string } }>().data.body;
 }
@@ -219,8 +219,8 @@ test("a picture in use cannot be deleted, and the panel names where it is used",
   owner: { page },
   team,
 }) => {
-  const { id, url } = await (await mediaLibraryOf(team.cms)).upload("barn.png");
-  const editor = await editorOf(team.cms);
+  const { id, url } = await (await createMediaLibrary(team.cms)).upload("barn.png");
+  const editor = await createEditor(team.cms);
   const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
   await editor.publish(posts, documentId);
 

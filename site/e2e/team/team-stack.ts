@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Browser, test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../../cms/testing/mail-server.mjs";
 import { credentials, type ReachableCms, startCms } from "../../../cms/testing/running-cms.mjs";
-import { type Credentials, invite, logIn, type Member } from "../../../cms/tests/panel.ts";
+import { type Credentials, invite, logIn, type PanelClient } from "../../../cms/tests/panel.ts";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
 import { freePort } from "../../testing/listen.ts";
@@ -17,7 +17,7 @@ export interface Team {
   readonly cms: ReachableCms;
   readonly mailServer: MailServer;
   /** Makes calls to the content service as the owner. */
-  readonly ownerCalls: Member;
+  readonly ownerCalls: PanelClient;
   readonly provider: EmailProvider;
   readonly site: RunningSite;
   /** Returns the HTML of a page, without the comments by which React separates adjacent texts. */

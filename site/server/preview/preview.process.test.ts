@@ -2,7 +2,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
-import { type Editor, editorOf, posts } from "../../../cms/tests/editor.ts";
+import { createEditor, type Editor, posts } from "../../../cms/tests/editor.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../testing/faulty-proxy.ts";
 import { previewToken } from "../../testing/preview-token.ts";
 import { type RunningSite, startSite } from "../../testing/running-site.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
     withAdministrator: true,
     contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
-  editor = await editorOf(cms);
+  editor = await createEditor(cms);
   proxy = await startFaultyProxy(cms.url);
   site = await startSite({
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: `${proxy.origin}/api` },

@@ -20,23 +20,26 @@ export interface FigureProblem {
  * Finds figures that contradict each other, figures that changed while their date did not, and figures that changed
  * for one page only. `before` is the stored project (null for a new one), `today` an ISO date.
  */
-export function figureProblems(before: Project | null, after: Project, today: string): FigureProblem[] {
+export function findFigureProblems(before: Project | null, after: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((page) => {
     const figures = after[page];
     if (!figures) return [];
-    return [...contradictions(page, figures, today), ...staleDate(page, before?.[page], figures, today)];
+    return [
+      ...findContradictions(page, figures, today),
+      ...findStaleDate(page, before?.[page], figures, today),
+    ];
   });
   if (!before || after.leaveOther) return problems;
-  const corrected = corrections(after, problems);
+  const corrected = applyFirstFixes(after, problems);
   return [
     ...problems,
-    ...missedUpdate("home", "jefferson", before, after, corrected),
-    ...missedUpdate("jefferson", "home", before, after, corrected),
+    ...findMissedUpdates("home", "jefferson", before, after, corrected),
+    ...findMissedUpdates("jefferson", "home", before, after, corrected),
   ];
 }
 
 /** Applies the first correction of each problem, so that the other page is not offered contradictory figures. */
-function corrections(after: Project, problems: FigureProblem[]): Project {
+function applyFirstFixes(after: Project, problems: FigureProblem[]): Project {
   const correctedFigures = (page: Page) =>
     after[page] && {
       ...after[page],
@@ -50,16 +53,16 @@ function corrections(after: Project, problems: FigureProblem[]): Project {
   return { home: correctedFigures("home"), jefferson: correctedFigures("jefferson") };
 }
 
-function contradictions(page: Page, figures: Figures, today: string): FigureProblem[] {
+function findContradictions(page: Page, figures: Figures, today: string): FigureProblem[] {
   const { progress, remainingAmount: remaining } = figures;
   if (typeof progress !== "number") return [];
-  const amount = amountIn(remaining);
-  const problem = (field: keyof Figures, message: string, ...fixes: Fix[]): FigureProblem => ({
+  const amount = parseAmount(remaining);
+  const makeProblem = (field: keyof Figures, message: string, ...fixes: Fix[]): FigureProblem => ({
     path: [page, field],
     message: `${pageLabels[page]}: ${message}`,
     fixes: [
       ...fixes,
-      fix(page, "Set to fully funded today", {
+      makeFix(page, "Set to fully funded today", {
         progress: 100,
         remainingAmount: "$0",
         ongoing: false,
@@ -69,41 +72,42 @@ function contradictions(page: Page, figures: Figures, today: string): FigureProb
   });
   if (progress === 100) {
     return [
-      ...(amount ? [problem("remainingAmount", `100% is funded, but ${remaining} remains.`)] : []),
-      ...(isOpen(figures) ? [problem("ongoing", "100% is funded, but it is open to investors.")] : []),
+      ...(amount ? [makeProblem("remainingAmount", `100% is funded, but ${remaining} remains.`)] : []),
+      ...(isOpen(figures) ? [makeProblem("ongoing", "100% is funded, but it is open to investors.")] : []),
     ];
   }
-  if (amount === 0) return [problem("progress", `Nothing remains, but ${progress}% is funded.`)];
+  if (amount === 0) return [makeProblem("progress", `Nothing remains, but ${progress}% is funded.`)];
   if (isOpen(figures)) return [];
-  const open = fix(page, "Set to open", { ongoing: true });
+  const openFix = makeFix(page, "Set to open", { ongoing: true });
   return [
-    problem(
+    makeProblem(
       "ongoing",
       `It is marked as fully funded, but it is ${progress}% funded${remaining ? ` and ${remaining} remains` : ""}.`,
-      open,
+      openFix,
     ),
   ];
 }
 
-function staleDate(
+function findStaleDate(
   page: Page,
   before: Figures | null | undefined,
   after: Figures,
   today: string,
 ): FigureProblem[] {
-  if (!before || !differ(before, after) || after.asOf !== before.asOf || after.asOf === today) return [];
-  const state = after.asOf ? `they are still dated ${dayText(after.asOf)}` : "they have no date";
+  if (!before || !haveDifferentValues(before, after) || after.asOf !== before.asOf || after.asOf === today)
+    return [];
+  const state = after.asOf ? `they are still dated ${formatLongDay(after.asOf)}` : "they have no date";
   return [
     {
       path: [page, "asOf"],
       message: `${pageLabels[page]}: figures have changed, but ${state}.`,
-      fixes: [fix(page, `Date them ${dayText(today)}`, { asOf: today })],
+      fixes: [makeFix(page, `Date them ${formatLongDay(today)}`, { asOf: today })],
     },
   ];
 }
 
 /** Reports a problem if the editor changed the figures of `page` but not the corresponding ones of `other`. */
-function missedUpdate(
+function findMissedUpdates(
   page: Page,
   other: Page,
   before: Project,
@@ -111,11 +115,11 @@ function missedUpdate(
   corrected: Project,
 ): FigureProblem[] {
   const [figures, otherFigures, otherBefore] = [corrected[page], after[other], before[other]];
-  if (!before[page] || !after[page] || !differ(before[page], after[page])) return [];
-  if (!figures || !otherFigures || !otherBefore || !differ(otherFigures, figures)) return [];
-  if (differ(otherBefore, otherFigures) || otherBefore.asOf !== otherFigures.asOf) return [];
+  if (!before[page] || !after[page] || !haveDifferentValues(before[page], after[page])) return [];
+  if (!figures || !otherFigures || !otherBefore || !haveDifferentValues(otherFigures, figures)) return [];
+  if (haveDifferentValues(otherBefore, otherFigures) || otherBefore.asOf !== otherFigures.asOf) return [];
   const { asOf, progress, remainingAmount } = figures;
-  const copied = {
+  const copiedValues = {
     ...(typeof progress === "number" && { progress }),
     ...(remainingAmount && { remainingAmount }),
     ...(asOf && { asOf }),
@@ -124,9 +128,9 @@ function missedUpdate(
   return [
     {
       path: [other, "progress"],
-      message: `${pageLabels[other]} still says ${summary(otherFigures)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
+      message: `${pageLabels[other]} still says ${describeFigures(otherFigures)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
       fixes: [
-        fix(other, "Update the other page too", copied),
+        makeFix(other, "Update the other page too", copiedValues),
         { label: "Leave it as it is", values: { leaveOther: true } },
       ],
     },
@@ -134,16 +138,16 @@ function missedUpdate(
 }
 
 /** Formats figures like 90% funded, $100k remaining, as of November 15, 2026 */
-function summary({ asOf, ongoing, progress, remainingAmount }: Figures): string {
+function describeFigures({ asOf, ongoing, progress, remainingAmount }: Figures): string {
   const parts = [
     typeof progress === "number" ? `${progress}% funded` : ongoing === false && "fully funded",
     remainingAmount && `${remainingAmount} remaining`,
-    asOf && `as of ${dayText(asOf)}`,
+    asOf && `as of ${formatLongDay(asOf)}`,
   ];
   return parts.filter(Boolean).join(", ") || "nothing";
 }
 
-const fix = (page: Page, label: string, values: Fix["values"]): Fix => ({
+const makeFix = (page: Page, label: string, values: Fix["values"]): Fix => ({
   label,
   values: Object.fromEntries(Object.entries(values).map(([field, value]) => [`${page}.${field}`, value])),
 });
@@ -151,7 +155,7 @@ const fix = (page: Page, label: string, values: Fix["values"]): Fix => ({
 /** An empty status counts as open, as on the site. */
 const isOpen = ({ ongoing }: Figures): boolean => ongoing !== false;
 
-const differ = (a: Figures, b: Figures): boolean =>
+const haveDifferentValues = (a: Figures, b: Figures): boolean =>
   isOpen(a) !== isOpen(b) ||
   (a.progress ?? null) !== (b.progress ?? null) ||
   (a.remainingAmount ?? null) !== (b.remainingAmount ?? null);
@@ -159,12 +163,12 @@ const differ = (a: Figures, b: Figures): boolean =>
 const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
 /** Parses dollars such as $300k or $1.2m; undefined for other text. */
-function amountIn(text: string | null | undefined): number | undefined {
+function parseAmount(text: string | null | undefined): number | undefined {
   const [, digits, unit = ""] = /^\s*\$?\s*(\d[\d,]*(?:\.\d+)?)\s*([km])?\s*$/i.exec(text ?? "") ?? [];
   return digits === undefined
     ? undefined
     : Number(digits.replaceAll(",", "")) * (units[unit.toLowerCase()] ?? 1);
 }
 
-const dayText = (date: string): string =>
+const formatLongDay = (date: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(date));

@@ -1,8 +1,8 @@
 import { z } from "@strapi/utils";
-import { fieldError, invalidFields, parsed } from "../../lib/request-body";
-import { isoDate, teamTimeZone } from "../../lib/team-time";
-import { draftOf, type Rule } from "../content-rules";
-import { figureProblems } from "./figure-problems";
+import { fieldError, invalidFieldsError, parseInput } from "../../lib/request-body";
+import { formatIsoDate, teamTimeZone } from "../../lib/team-time";
+import { findDraft, type Rule } from "../content-rules";
+import { findFigureProblems } from "./figure-problems";
 
 /** Figures of a project on one date, as one page shows them. */
 const figuresSchema = z.object({
@@ -21,23 +21,23 @@ const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-const summary =
+const errorSummary =
   "Some figures conflict. Correct the red fields, or use the buttons under “Conflicting figures” (on a phone, tap the round arrow first).";
 
 /**
  * Refuses project figures that contradict each other; the form offers corrections. Seeding and restoring are exempt.
  */
-export const figures: Rule = {
-  async save(saving) {
-    const now = parsed(projectSchema, saving.sent);
-    if (saving.strapi.requestContext.get()?.state.userAbility === undefined) return undefined;
-    const before = await draftOf(saving, ["home", "jefferson"]);
-    const stored = before && parsed(projectSchema, before);
-    const today = isoDate(new Date(), await teamTimeZone(saving.strapi));
-    const problems = figureProblems(stored, { ...stored, ...now }, today);
+export const figuresRule: Rule = {
+  async beforeSave(context) {
+    const inputProject = parseInput(projectSchema, context.input);
+    if (context.strapi.requestContext.get()?.state.userAbility === undefined) return undefined;
+    const draft = await findDraft(context, ["home", "jefferson"]);
+    const storedProject = draft && parseInput(projectSchema, draft);
+    const today = formatIsoDate(new Date(), await teamTimeZone(context.strapi));
+    const problems = findFigureProblems(storedProject, { ...storedProject, ...inputProject }, today);
     if (problems.length > 0) {
-      const found = problems.map(({ message, path }) => fieldError([...path], message));
-      throw invalidFields(found, summary);
+      const fieldErrors = problems.map(({ message, path }) => fieldError([...path], message));
+      throw invalidFieldsError(fieldErrors, errorSummary);
     }
     // The editor's choice applies to this save only.
     return { leaveOther: false };

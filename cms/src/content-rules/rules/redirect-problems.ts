@@ -10,27 +10,27 @@ export interface RedirectProblem {
   message: string;
 }
 
-const withoutTrailingSlash = (address: string): string =>
+const removeTrailingSlash = (address: string): string =>
   address.length > 1 && address.startsWith("/") ? address.replace(/\/+$/, "") || "/" : address;
 
-const afterHost = ({ hash, pathname, search }: URL): string => `${pathname}${search}${hash}`;
+const pathWithQuery = ({ hash, pathname, search }: URL): string => `${pathname}${search}${hash}`;
 
 /** Removes the site's own origin and a trailing slash. */
-export function normalizedTarget(address: string, siteUrl: string): string {
+export function normalizeTarget(address: string, siteUrl: string): string {
   const trimmed = address.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-  return withoutTrailingSlash(url?.origin === new URL(siteUrl).origin ? afterHost(url) : trimmed);
+  return removeTrailingSlash(url?.origin === new URL(siteUrl).origin ? pathWithQuery(url) : trimmed);
 }
 
 /** Returns the path of an old page, given as a path or as a URL of any host. */
-export function normalizedSource(address: string): string {
+export function normalizeSource(address: string): string {
   const trimmed = address.trim();
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
-    return withoutTrailingSlash(new URL(trimmed).pathname);
+    return removeTrailingSlash(new URL(trimmed).pathname);
   }
-  if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return withoutTrailingSlash(trimmed);
+  if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return removeTrailingSlash(trimmed);
   // Remove a leading host: a domain before a slash (old-site.com/page), or www.… alone. Keep file names (a.html).
-  return withoutTrailingSlash(`/${trimmed.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`);
+  return removeTrailingSlash(`/${trimmed.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`);
 }
 
 // Browsers treat // and /\ as the start of another host.
@@ -43,20 +43,21 @@ function isSecureAddress(address: string): boolean {
 }
 
 /** Returns the path of a URL or path, without query and fragment. */
-export const pathOf = (address: string): string => withoutTrailingSlash(address.replace(/[?#].*$/, ""));
+export const pathWithoutQuery = (address: string): string =>
+  removeTrailingSlash(address.replace(/[?#].*$/, ""));
 
-export function problemOfSource(from: string): RedirectProblem | undefined {
-  const problem = (message: string): RedirectProblem => ({ field: "from", message });
+export function findSourceProblem(from: string): RedirectProblem | undefined {
+  const makeProblem = (message: string): RedirectProblem => ({ field: "from", message });
   if (!isPath(from)) {
-    return problem("Enter the part of the old address after the site's name, such as /old-page.");
+    return makeProblem("Enter the part of the old address after the site's name, such as /old-page.");
   }
-  if (/[?#]/.test(from)) return problem("Leave out the part from “?” or “#” on: it is ignored here.");
+  if (/[?#]/.test(from)) return makeProblem("Leave out the part from “?” or “#” on: it is ignored here.");
   // The site serves its own pages before it looks for redirects.
   if (!sitePages.includes(from)) return undefined;
-  return problem(`“${from}” is a page of the site. Visitors would never be redirected from it.`);
+  return makeProblem(`“${from}” is a page of the site. Visitors would never be redirected from it.`);
 }
 
-export function problemOfTarget(to: string): RedirectProblem | undefined {
+export function findTargetProblem(to: string): RedirectProblem | undefined {
   if (isPath(to) || isSecureAddress(to)) return undefined;
   return {
     field: "to",
@@ -70,20 +71,23 @@ export function problemOfTarget(to: string): RedirectProblem | undefined {
  * Returns what is wrong with a redirect, given the other redirects: it leads to itself, its old path has a redirect
  * already, or it makes a chain. A loop counts as a chain.
  */
-export function problemAmong(
+export function findConflict(
   others: readonly Redirect[],
   { from, to }: Redirect,
 ): RedirectProblem | undefined {
-  const target = pathOf(to);
+  const target = pathWithoutQuery(to);
   if (target === from) return { field: "to", message: "This is the old address itself." };
   if (others.some((other) => other.from === from)) {
     return { field: "from", message: `There is already a redirect from “${from}”. Change that one.` };
   }
   const next = others.find((other) => other.from === target)?.to;
   if (next !== undefined) {
-    return { field: "to", message: `“${target}” is itself redirected to “${next}”. Enter “${next}” here.` };
+    return {
+      field: "to",
+      message: `“${target}” is itself redirected to “${next}”. Enter “${next}” here.`,
+    };
   }
-  const incoming = others.find((other) => pathOf(other.to) === from);
+  const incoming = others.find((other) => pathWithoutQuery(other.to) === from);
   if (!incoming) return undefined;
   return {
     field: "from",

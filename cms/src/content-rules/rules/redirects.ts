@@ -1,17 +1,17 @@
 import { z } from "@strapi/utils";
-import { addressedTypes, entryPath } from "../../lib/content";
+import { entryPath, typesWithOwnPages } from "../../lib/content";
 import { environment } from "../../lib/environment";
-import { fieldError, invalidFields, parsed } from "../../lib/request-body";
+import { fieldError, invalidFieldsError, parseInput } from "../../lib/request-body";
 import { redirectUid } from "../../lib/uids";
-import type { Rule, Saving } from "../content-rules";
-import { pagePaths } from "./page-address";
+import type { Rule, SaveContext } from "../content-rules";
+import { findPagePaths } from "./page-address";
 import {
-  normalizedSource,
-  normalizedTarget,
-  pathOf,
-  problemAmong,
-  problemOfSource,
-  problemOfTarget,
+  findConflict,
+  findSourceProblem,
+  findTargetProblem,
+  normalizeSource,
+  normalizeTarget,
+  pathWithoutQuery,
   type Redirect,
   type RedirectProblem,
 } from "./redirect-problems";
@@ -21,43 +21,46 @@ const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 
 /** Refuses redirects that would not work. Does not check those that a rename creates, which always work. */
-export const redirectAddresses: Rule = {
-  async save(saving) {
-    const { action, sent } = saving;
-    const { automatic, from, to } = parsed(sentSchema, sent);
+export const redirectAddressRule: Rule = {
+  async beforeSave(context) {
+    const { action, input } = context;
+    const { automatic, from, to } = parseInput(sentSchema, input);
     const addresses = {
-      ...(typeof from === "string" && { from: normalizedSource(from) }),
-      ...(typeof to === "string" && { to: normalizedTarget(to, environment().siteUrl) }),
+      ...(typeof from === "string" && { from: normalizeSource(from) }),
+      ...(typeof to === "string" && { to: normalizeTarget(to, environment().siteUrl) }),
     };
     if (action === "create" && automatic) return addresses;
-    const problems = await problemsOf(saving, addresses);
+    const problems = await findProblems(context, addresses);
     // A redirect that an editor changed is no longer automatic.
     if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
-    throw invalidFields(problems.map(({ field, message }) => fieldError([field], message)));
+    throw invalidFieldsError(problems.map(({ field, message }) => fieldError([field], message)));
   },
 };
 
-async function problemsOf(saving: Saving, { from, to }: Partial<Redirect>): Promise<RedirectProblem[]> {
-  const { documentId = "", strapi } = saving;
+async function findProblems(
+  context: SaveContext,
+  { from, to }: Partial<Redirect>,
+): Promise<RedirectProblem[]> {
+  const { documentId = "", strapi } = context;
   const problems = [
-    from ? (problemOfSource(from) ?? (await problemOfPage(saving, from))) : undefined,
-    to ? problemOfTarget(to) : undefined,
+    from ? (findSourceProblem(from) ?? (await findPageProblem(context, from))) : undefined,
+    to ? findTargetProblem(to) : undefined,
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0 || !from || !to) return problems;
   // A draft may lack `from` or `to`.
   const where = { documentId: { $ne: documentId }, from: { $notNull: true }, to: { $notNull: true } };
   const others: Redirect[] = await strapi.db.query(redirectUid).findMany({ where, select: ["from", "to"] });
-  const problem = problemAmong(others, { from, to });
+  const problem = findConflict(others, { from, to });
   if (problem) return [problem];
-  const path = pathOf(to);
+  const path = pathWithoutQuery(to);
   // Assume that URLs of other sites and of files exist.
   const targetExists =
-    !path.startsWith("/") || /\.\w+$/.test(path) || (await pagePaths(strapi)).includes(path);
+    !path.startsWith("/") || /\.\w+$/.test(path) || (await findPagePaths(strapi)).includes(path);
   return targetExists ? [] : [{ field: "to", message: `There is no page at ${to}.` }];
 }
 
-async function problemOfPage({ strapi }: Saving, from: string): Promise<RedirectProblem | undefined> {
-  for (const type of addressedTypes(strapi)) {
+async function findPageProblem({ strapi }: SaveContext, from: string): Promise<RedirectProblem | undefined> {
+  for (const type of typesWithOwnPages(strapi)) {
     const folder = entryPath(type, "");
     if (!from.startsWith(folder)) continue;
     const where = { slug: from.slice(folder.length), publishedAt: { $notNull: true } };

@@ -1,38 +1,38 @@
 import type { Core } from "@strapi/strapi";
 import { entryPath } from "../../lib/content";
 import { redirectUid } from "../../lib/uids";
-import { textIn } from "../../lib/values";
-import { changeDraft, draftOf, type Rule } from "../content-rules";
+import { stringField } from "../../lib/values";
+import { findDraft, type Rule, updateDraft } from "../content-rules";
 
 /**
  * Redirects the old path of a renamed entry to its new one, so that links, feeds and search results keep working. The
  * draft stores the last published slug as `publishedSlug`, and keeps it while the entry is not published.
  */
-export const renamedAddress: Rule = {
-  save: ({ action }) => (action === "clone" ? { publishedSlug: null } : undefined),
-  async publish(entry) {
+export const renameRule: Rule = {
+  beforeSave: ({ action }) => (action === "clone" ? { publishedSlug: null } : undefined),
+  async beforePublish(entry) {
     const { strapi, type } = entry;
-    const draft = await draftOf(entry);
-    const [slug, publishedSlug] = [textIn(draft, "slug"), textIn(draft, "publishedSlug")];
+    const draft = await findDraft(entry);
+    const [slug, publishedSlug] = [stringField(draft, "slug"), stringField(draft, "publishedSlug")];
     if (!slug) return;
     const path = entryPath(type, slug);
     if (publishedSlug === slug) return changeRedirects(strapi, "publish", { to: path, automatic: true });
     await changeRedirects(strapi, "delete", { from: path });
     if (publishedSlug) {
-      await redirect(strapi, entryPath(type, publishedSlug), path, textIn(draft, "title") ?? "");
+      await createRedirect(strapi, entryPath(type, publishedSlug), path, stringField(draft, "title") ?? "");
     }
-    await changeDraft(entry, { publishedSlug: slug });
+    await updateDraft(entry, { publishedSlug: slug });
   },
   /** Unpublishes or deletes an entry's automatic redirects together with the entry. */
-  async remove(entry) {
-    const publishedSlug = textIn(await draftOf(entry), "publishedSlug");
+  async beforeRemove(entry) {
+    const publishedSlug = stringField(await findDraft(entry), "publishedSlug");
     if (!publishedSlug) return;
     const to = entryPath(entry.type, publishedSlug);
     await changeRedirects(entry.strapi, entry.action, { to, automatic: true });
   },
 };
 
-async function redirect(strapi: Core.Strapi, from: string, to: string, title: string): Promise<void> {
+async function createRedirect(strapi: Core.Strapi, from: string, to: string, title: string): Promise<void> {
   await changeRedirects(strapi, "delete", { from });
   // Avoid chains: make redirects to the old path lead to the new one.
   await strapi.db.query(redirectUid).updateMany({ where: { to: from }, data: { to } });
@@ -51,9 +51,9 @@ async function changeRedirects(
   const rows: { documentId: string; publishedAt: string | null }[] = await strapi.db
     .query(redirectUid)
     .findMany({ where, select: ["documentId", "publishedAt"] });
-  const published = new Set(rows.flatMap((row) => (row.publishedAt ? row.documentId : [])));
+  const publishedIds = new Set(rows.flatMap((row) => (row.publishedAt ? row.documentId : [])));
   for (const documentId of new Set(rows.map((row) => row.documentId))) {
-    if (action === "publish" && published.has(documentId)) continue;
+    if (action === "publish" && publishedIds.has(documentId)) continue;
     const redirects = strapi.documents(redirectUid);
     if (action === "delete") await redirects.delete({ documentId });
     else if (action === "publish") await redirects.publish({ documentId });

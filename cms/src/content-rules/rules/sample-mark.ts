@@ -1,9 +1,9 @@
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { settingsUid } from "../../lib/uids";
-import { type Fields, fieldsOf, isRecord } from "../../lib/values";
-import { partsOf, sampleFieldsOf } from "../../plugins/launch/server/samples";
-import { draftOf, type Rule } from "../content-rules";
+import { asRecord, type Fields, isRecord } from "../../lib/values";
+import { populateParts, readSampleFields } from "../../plugins/launch/server/samples";
+import { findDraft, type Rule } from "../content-rules";
 
 /**
  * `pluginOptions.launch` of a schema: names the fields that identify a sample. An entry is no longer a sample once an
@@ -12,7 +12,7 @@ import { draftOf, type Rule } from "../content-rules";
 const optionsSchema = z.object({ launch: z.object({ identifiedBy: z.array(z.string()) }) });
 
 function identifyingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
-  const { pluginOptions } = fieldsOf({ ...strapi.getModel(uid) });
+  const { pluginOptions } = asRecord({ ...strapi.getModel(uid) });
   return optionsSchema.safeParse(pluginOptions).data?.launch.identifiedBy ?? [];
 }
 
@@ -20,49 +20,54 @@ function identifyingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
  * Removes the sample mark when an editor replaces the sample. The mark is `isSample` of an entry or list item, or the
  * field's name in `samples` of the site settings.
  */
-export const sampleMark: Rule = {
-  async save(saving) {
-    const { sent, strapi, type, uid } = saving;
-    const before = await draftOf(saving, partsOf(type));
-    if (!before) return undefined;
+export const sampleRule: Rule = {
+  async beforeSave(context) {
+    const { input, strapi, type, uid } = context;
+    const draft = await findDraft(context, populateParts(type));
+    if (!draft) return undefined;
     if (uid === settingsUid)
-      return { samples: sampleFieldsOf(before).filter((field) => !isReplaced(before, sent, [field])) };
-    const changes: Record<string, unknown> = { ...clearedMark(before, sent, identifyingFields(strapi, uid)) };
+      return { samples: readSampleFields(draft).filter((field) => !isReplaced(draft, input, [field])) };
+    const changes: Record<string, unknown> = {
+      ...unmarkSample(draft, input, identifyingFields(strapi, uid)),
+    };
     for (const [field, attribute] of Object.entries(type.attributes)) {
-      const items = sent[field];
+      const items = input[field];
       if (attribute.type !== "component" || !attribute.repeatable || !Array.isArray(items)) continue;
       const identifiedBy = identifyingFields(strapi, attribute.component);
       if (identifiedBy.length === 0) continue;
-      const stored = new Map([before[field]].flat().map((item) => [fieldsOf(item).id, fieldsOf(item)]));
-      const storedOf = (item: unknown) => stored.get(fieldsOf(item).id) ?? {};
+      const storedItems = new Map([draft[field]].flat().map((item) => [asRecord(item).id, asRecord(item)]));
+      const findStoredItem = (item: unknown) => storedItems.get(asRecord(item).id) ?? {};
       changes[field] = items.map((item) => ({
-        ...fieldsOf(item),
-        ...clearedMark(storedOf(item), fieldsOf(item), identifiedBy),
+        ...asRecord(item),
+        ...unmarkSample(findStoredItem(item), asRecord(item), identifiedBy),
       }));
     }
     return changes;
   },
 };
 
-const clearedMark = (before: Fields, sent: Fields, identifiedBy: string[]) =>
-  before.isSample === true && isReplaced(before, sent, identifiedBy) ? { isSample: false } : {};
+const unmarkSample = (stored: Fields, input: Fields, identifiedBy: string[]) =>
+  stored.isSample === true && isReplaced(stored, input, identifiedBy) ? { isSample: false } : {};
 
-const isReplaced = (before: Fields, sent: Fields, identifiedBy: string[]): boolean =>
-  identifiedBy.some((field) => field in sent && !isSame(before[field], sent[field]));
+const isReplaced = (stored: Fields, input: Fields, identifiedBy: string[]): boolean =>
+  identifiedBy.some((field) => field in input && !isSameValue(stored[field], input[field]));
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** Compares a stored value with a sent or seeded one. Ignores fields that only the stored value has. */
-function isSame(stored: unknown, sent: unknown): boolean {
-  if (isEmpty(stored) || isEmpty(sent)) return isEmpty(stored) && isEmpty(sent);
-  if (Array.isArray(sent)) {
-    const before = [stored].flat();
-    return before.length === sent.length && sent.every((item, index) => isSame(before[index], item));
+function isSameValue(storedValue: unknown, input: unknown): boolean {
+  if (isEmpty(storedValue) || isEmpty(input)) return isEmpty(storedValue) && isEmpty(input);
+  if (Array.isArray(input)) {
+    const storedItems = [storedValue].flat();
+    return (
+      storedItems.length === input.length &&
+      input.every((item, index) => isSameValue(storedItems[index], item))
+    );
   }
-  const before = fieldsOf(stored);
-  if ("mime" in before) return before.id === (isRecord(sent) ? sent.id : sent);
-  if (!isRecord(sent)) return stored === sent;
-  return Object.entries(sent).every(
-    ([field, value]) => field === "id" || field.startsWith("__") || isSame(before[field], value),
+  const storedFields = asRecord(storedValue);
+  if ("mime" in storedFields) return storedFields.id === (isRecord(input) ? input.id : input);
+  if (!isRecord(input)) return storedValue === input;
+  return Object.entries(input).every(
+    ([field, value]) => field === "id" || field.startsWith("__") || isSameValue(storedFields[field], value),
   );
 }

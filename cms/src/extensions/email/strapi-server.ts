@@ -1,4 +1,4 @@
-import { guardProvider } from "../../mail/mail";
+import { guardEmailProvider } from "../../mail/mail";
 import type { EmailExtension } from "../../strapi/email";
 import { findRoute, type Plugin } from "../../strapi/routes";
 
@@ -11,7 +11,7 @@ export default (plugin: Plugin & EmailExtension): Plugin => {
   const { bootstrap } = plugin;
   plugin.bootstrap = async (context) => {
     await bootstrap(context);
-    guardProvider(context.strapi);
+    guardEmailProvider(context.strapi);
   };
   return plugin;
 };

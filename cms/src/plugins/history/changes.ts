@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isRecord, textIn } from "../../lib/values";
+import { asRecord, type Fields, isRecord, stringField } from "../../lib/values";
 
 /** Form field for the `updatedAt` that the entry had when it was opened. No type has a field of this name. */
 export const versionField = "openedVersion";
@@ -22,7 +22,7 @@ export interface FormTexts {
 }
 
 /** A field before and after a change, as text. */
-export interface ShownChange {
+export interface TextChange {
   label: string;
   before: string;
   after: string;
@@ -48,9 +48,9 @@ const isGroup = (value: unknown): value is Fields =>
   isRecord(value) && !("mime" in value) && !("file" in value) && !(value instanceof Date);
 
 /** Prepares a value for comparison: removes empty values and technical fields, and sorts the other fields. */
-function normalized(value: unknown): unknown {
+function normalizeContent(value: unknown): unknown {
   if (value === "" || value === null) return undefined;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(normalized) : undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(normalizeContent) : undefined;
   if (isRecord(value) && "mime" in value) return { file: value.id };
   if (!isRecord(value) || value instanceof Date) return value;
   const names = Object.keys(value).filter((name) => name === "__component" || !hiddenFields.has(name));
@@ -58,38 +58,39 @@ function normalized(value: unknown): unknown {
   const isEmptied = (name: string) => name.includes(".") && value[name] === "";
   const fields = names
     .toSorted()
-    .map((name) => [name, isEmptied(name) ? value[name] : normalized(value[name])]);
+    .map((name) => [name, isEmptied(name) ? value[name] : normalizeContent(value[name])]);
   return fields.some(([, content]) => content !== undefined) ? Object.fromEntries(fields) : undefined;
 }
 
-export const isSame = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(normalized(a)) === JSON.stringify(normalized(b));
+export const isSameContent = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(normalizeContent(a)) === JSON.stringify(normalizeContent(b));
 
 /** Compares two versions of an entry or component, field by field. */
 export function differences(before: Fields, after: Fields, path: string[] = []): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => !hiddenFields.has(name))
-    .filter((name) => !isSame({ [name]: before[name] }, { [name]: after[name] }))
+    .filter((name) => !isSameContent({ [name]: before[name] }, { [name]: after[name] }))
     .flatMap((name) => {
       const [from, to, fieldPath] = [before[name], after[name], [...path, name]];
       const areGroups = [from, to].every((value) => isGroup(value) || value === null || value === undefined);
-      if (areGroups) return differences(fieldsOf(from), fieldsOf(to), fieldPath);
+      if (areGroups) return differences(asRecord(from), asRecord(to), fieldPath);
       return [{ path: fieldPath, before: from, after: to }];
     });
 }
 
 /** Returns a copy of the entry with one change applied, possibly inside a component. */
-export function withField(
+export function withDifference(
   entry: Fields,
   { after, path: [name = "", ...rest], ...change }: Difference,
 ): Fields {
-  const value = rest.length > 0 ? withField(fieldsOf(entry[name]), { ...change, after, path: rest }) : after;
+  const value =
+    rest.length > 0 ? withDifference(asRecord(entry[name]), { ...change, after, path: rest }) : after;
   return { ...entry, [name]: value };
 }
 
 /** Turns a technical name into words, such as shortText into Short text. */
-const asWords = (name: string): string => {
+const toWords = (name: string): string => {
   const words = name
     .replace(/^.*[./]/, "")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -102,39 +103,39 @@ const asWords = (name: string): string => {
 const isPosition = (name: string) => /^\d+$/.test(name);
 
 /** Returns the labels of a field and of the components around it, as the form shows them. */
-export const labelOf = (path: string[], { labels }: FormTexts): string =>
+export const fieldLabel = (path: string[], { labels }: FormTexts): string =>
   path
     .map((name, index) => {
       const key = path.slice(0, index + 1).filter((part) => !isPosition(part));
-      return isPosition(name) ? name : (labels[key.join(".")] ?? asWords(name));
+      return isPosition(name) ? name : (labels[key.join(".")] ?? toWords(name));
     })
     .filter(Boolean)
     .join(" › ");
 
 /** Formats the value of a field as text that users can read. */
-export const shownText = (value: unknown, path: string[], { defaults, labels }: FormTexts): string => {
+export const fieldText = (value: unknown, path: string[], { defaults, labels }: FormTexts): string => {
   const defaultText = value === undefined ? defaults[path.join(".")] : undefined;
-  return defaultText ? `Default: ${defaultText}` : textOf(value, path.join("."), labels);
+  return defaultText ? `Default: ${defaultText}` : toText(value, path.join("."), labels);
 };
 
-function textOf(value: unknown, path: string, labels: FormTexts["labels"]): string {
+function toText(value: unknown, path: string, labels: FormTexts["labels"]): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map((item) => textOf(item, path, labels)).join("\n");
+  if (Array.isArray(value)) return value.map((item) => toText(item, path, labels)).join("\n");
   if (!isRecord(value)) return String(value);
   if ("mime" in value) return String(value.name);
-  const section = textIn(value, "__component");
+  const section = stringField(value, "__component");
   const groupPath = section ? `${path}.${section}` : path;
   const lines = Object.entries(value).flatMap(([name, content]) => {
     const fieldPath = `${groupPath}.${name}`;
-    const text = hiddenFields.has(name) ? "" : textOf(content, fieldPath, labels);
-    return text === "" ? [] : [`${labels[fieldPath] ?? asWords(name)}: ${text}`];
+    const text = hiddenFields.has(name) ? "" : toText(content, fieldPath, labels);
+    return text === "" ? [] : [`${labels[fieldPath] ?? toWords(name)}: ${text}`];
   });
-  return [...(section ? [labels[groupPath] ?? asWords(section)] : []), ...lines].join("\n");
+  return [...(section ? [labels[groupPath] ?? toWords(section)] : []), ...lines].join("\n");
 }
 
 /** Formats stored days and times in a text, if they make up a whole line or follow a field's name. */
-export const withTimes = (text: string, format: (stored: string) => string): string =>
+export const formatTimes = (text: string, format: (storedTime: string) => string): string =>
   text.replaceAll(/(?<=^|: )\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/gm, format);
 
 /** Removes equal lines at the start and end of two texts. Keeps one line of context on each side. */
@@ -146,7 +147,7 @@ export function excerpts(before: string, after: string): [string, string] {
   let end = 0;
   while (end < shorter - start && oldLines.at(-1 - end) === newLines.at(-1 - end)) end += 1;
   const [skippedBefore, skippedAfter] = [Math.max(0, start - 1), Math.max(0, end - 1)];
-  const cut = (lines: string[]) =>
+  const cutLines = (lines: string[]) =>
     [
       skippedBefore > 0 ? ["…"] : [],
       lines.slice(skippedBefore, lines.length - skippedAfter),
@@ -154,5 +155,5 @@ export function excerpts(before: string, after: string): [string, string] {
     ]
       .flat()
       .join("\n");
-  return [cut(oldLines), cut(newLines)];
+  return [cutLines(oldLines), cutLines(newLines)];
 }

@@ -1,5 +1,5 @@
-import { mediumDate } from "../../lib/team-time";
-import { amountLabel, campaignLines, formLabel, labelFor, labels, textOf } from "./labels";
+import { formatMediumDate } from "../../lib/team-time";
+import { amountLabel, campaignLines, formLabel, labelFor, labels, toText } from "./labels";
 import type { LeadEvent } from "./responses";
 
 export type Entry = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Field {
   kind?: "amount" | "check" | "choice" | "date" | "longText" | "time" | "user";
   choices?: Choices;
   /** Label of the empty choice; without it, there is no empty choice. */
-  none?: string;
+  emptyLabel?: string;
   hint?: string;
   maxLength?: number;
   /**
@@ -36,9 +36,9 @@ export const leadFields: Field[] = [
     name: "assignee",
     label: "Assigned to",
     kind: "user",
-    none: "Nobody",
+    emptyLabel: "Nobody",
     form: "work",
-    lines: ({ assigneeName }) => [textOf(assigneeName)],
+    lines: ({ assigneeName }) => [toText(assigneeName)],
   },
   { name: "followUpOn", label: "Follow up on", kind: "date", form: "work" },
   { name: "needsReview", label: "Needs review", kind: "check", form: "work" },
@@ -54,7 +54,7 @@ export const leadFields: Field[] = [
     label: "Reason",
     kind: "choice",
     choices: labels.reason,
-    none: "Not given",
+    emptyLabel: "Not given",
     form: "call",
     isDetail: true,
   },
@@ -139,22 +139,22 @@ export const formFields = (fields: Field[], ...forms: Field["form"][]): Field[] 
   fields.filter(({ form }) => form && forms.includes(form));
 
 /** Formats the value of a field, one item per line. */
-export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): string[] {
+export function formatLines(field: Field, entry: Entry, formatTime: FormatTime): string[] {
   if (field.lines) return field.lines(entry, formatTime);
   const value = entry[field.name];
   if (field.kind === "check") return [value ? "yes" : "no"];
   if (value === null || value === undefined) return [];
   if (field.kind === "time") return [formatTime(value)];
   if (field.kind === "amount") return [amountLabel(value)];
-  if (Array.isArray(value)) return value.map(textOf);
-  return [new Map(Object.entries(field.choices ?? {})).get(textOf(value)) ?? textOf(value)];
+  if (Array.isArray(value)) return value.map(toText);
+  return [new Map(Object.entries(field.choices ?? {})).get(toText(value)) ?? toText(value)];
 }
 
 /** Formats a day like Nov 25, 2026 */
-export const dayText = (day: string): string => mediumDate(new Date(day), "UTC");
+export const formatDay = (day: string): string => formatMediumDate(new Date(day), "UTC");
 
 /** Returns a line of the timeline, without its time and author. */
-export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
+export function describeEvent({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
   const { destination, from, status, to } = change ?? {};
   switch (kind) {
     case "created":
@@ -162,7 +162,7 @@ export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "ki
     case "delivered":
       return `${labelFor("destination", destination)}: delivered`;
     case "failed":
-      return `${labelFor("destination", destination)}: not delivered (${textOf(status) || "no answer"})`;
+      return `${labelFor("destination", destination)}: not delivered (${toText(status) || "no answer"})`;
     case "retry":
       return "Asked to be sent again";
     case "assigned":
@@ -170,15 +170,15 @@ export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "ki
     case "status":
       return `Status: ${labelFor("leadStatus", from)} → ${labelFor("leadStatus", to)}`;
     case "followUp":
-      return to ? `Follow up on ${dayText(textOf(to))}` : "Follow-up removed";
+      return to ? `Follow up on ${formatDay(toText(to))}` : "Follow-up removed";
     case "review":
       return to ? "Marked for review" : "Reviewed";
     case "note":
-      return textOf(text);
+      return toText(text);
     case "correction": {
       const previous = leadFields
         .filter(({ name }) => change && name in change)
-        .map(({ label, name }) => `${label} was ${textOf(change?.[name]) || "empty"}`);
+        .map(({ label, name }) => `${label} was ${toText(change?.[name]) || "empty"}`);
       return `Corrected. ${previous.join("; ")}`.trim();
     }
   }
@@ -189,7 +189,7 @@ function eventLines(events: unknown, formatTime: FormatTime): string[] {
   if (!Array.isArray(events)) return [];
   return events.map((event: LeadEvent) => {
     const author = event.author ? `${event.author}: ` : "";
-    return `${formatTime(event.at)} ${author}${eventText(event)}`;
+    return `${formatTime(event.at)} ${author}${describeEvent(event)}`;
   });
 }
 

@@ -1,8 +1,8 @@
-import { isoDate } from "../../lib/team-time";
+import { formatIsoDate } from "../../lib/team-time";
 import type { Choices } from "./fields";
 import labels from "./labels.json";
 
-interface Context {
+interface FilterContext {
   now: Date;
   /** ID of the current user. */
   me: number;
@@ -10,7 +10,7 @@ interface Context {
   zone: string;
 }
 
-interface Filter {
+interface FilterDefinition {
   label: string;
   /** Label of the empty choice. */
   none: string;
@@ -18,22 +18,22 @@ interface Filter {
   /** Allowed values in addition to the choices. */
   pattern?: RegExp;
   /** Strapi conditions, all of which a lead must meet. */
-  conditions: (value: string, context: Context) => object[];
+  conditions: (value: string, context: FilterContext) => object[];
 }
 
 const dayMs = 24 * 3_600_000;
 const searchedFields = ["name", "email", "phone", "region", "message", "project", "campaignLabel"];
 const openConditions = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
-const equals =
-  (field: string): Filter["conditions"] =>
+const timeBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+const equalsCondition =
+  (field: string): FilterDefinition["conditions"] =>
   (value) => [{ [field]: { $eq: value } }];
-const toggle = { label: "", none: "", choices: { yes: "Yes" } };
+const toggleFilter = { label: "", none: "", choices: { yes: "Yes" } };
 
 /** Filters of the lead list, by query parameter. Several can be combined. */
-export const filters = {
+export const leadFilters = {
   q: {
-    ...toggle,
+    ...toggleFilter,
     pattern: /^.{1,200}$/,
     conditions: (text) => [{ $or: searchedFields.map((field) => ({ [field]: { $containsi: text } })) }],
   },
@@ -42,7 +42,7 @@ export const filters = {
     none: "Any time",
     choices: { 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" },
     pattern: /^\d{1,3}$/,
-    conditions: (days, { now }) => [{ receivedAt: { $gte: before(now, Number(days) * dayMs) } }],
+    conditions: (days, { now }) => [{ receivedAt: { $gte: timeBefore(now, Number(days) * dayMs) } }],
   },
   status: {
     label: "Status",
@@ -76,35 +76,38 @@ export const filters = {
     none: "Any campaign",
     choices: {},
     pattern: /^.{1,700}$/,
-    conditions: equals("campaignLabel"),
+    conditions: equalsCondition("campaignLabel"),
   },
-  form: { label: "Form", none: "Any form", choices: labels.form, conditions: equals("form") },
+  form: { label: "Form", none: "Any form", choices: labels.form, conditions: equalsCondition("form") },
   delivery: {
     label: "Delivery",
     none: "Any delivery",
     choices: labels.deliveryState,
-    conditions: equals("deliveryState"),
+    conditions: equalsCondition("deliveryState"),
   },
-  review: { ...toggle, conditions: () => [{ needsReview: { $eq: true } }] },
+  review: { ...toggleFilter, conditions: () => [{ needsReview: { $eq: true } }] },
   due: {
-    ...toggle,
-    conditions: (_, { now, zone }) => [{ followUpOn: { $lte: isoDate(now, zone) } }, ...openConditions],
+    ...toggleFilter,
+    conditions: (_, { now, zone }) => [{ followUpOn: { $lte: formatIsoDate(now, zone) } }, ...openConditions],
   },
   waiting: {
-    ...toggle,
-    conditions: (_, { now }) => [{ leadStatus: { $eq: "new" } }, { receivedAt: { $lt: before(now, dayMs) } }],
+    ...toggleFilter,
+    conditions: (_, { now }) => [
+      { leadStatus: { $eq: "new" } },
+      { receivedAt: { $lt: timeBefore(now, dayMs) } },
+    ],
   },
-} satisfies Record<string, Filter>;
+} satisfies Record<string, FilterDefinition>;
 
-export type FilterName = keyof typeof filters;
+export type FilterName = keyof typeof leadFilters;
 export type LeadFilter = Partial<Record<FilterName, string>>;
 
-const filterTable: Record<FilterName, Filter> = filters;
+const filterTable: Record<FilterName, FilterDefinition> = leadFilters;
 // Object.keys() returns string[].
 export const filterNames = Object.keys(filterTable) as FilterName[];
 
 /** The filters that the team uses every day: quick filters, home page and digest. */
-export const views = {
+export const teamViews = {
   new: { label: "New", filter: { status: "new" } },
   mine: { label: "Mine", filter: { assignee: "me", status: "open" } },
   due: { label: "Follow-up due", filter: { due: "yes" } },
@@ -112,15 +115,15 @@ export const views = {
   failed: { label: "Not delivered", filter: { delivery: "failed" } },
 } as const satisfies Record<string, { label: string; filter: LeadFilter }>;
 
-export type ViewName = keyof typeof views;
+export type TeamViewName = keyof typeof teamViews;
 
 /** Maximum number of leads that are changed or exported by selection. */
 export const maxSelected = 500;
 
-export const isValidFilter = (name: FilterName, value: string): boolean =>
+export const isValidFilterValue = (name: FilterName, value: string): boolean =>
   Object.hasOwn(filterTable[name].choices, value) || filterTable[name].pattern?.test(value) === true;
 
-export const conditionsOf = (filter: LeadFilter, context: Context): object[] =>
+export const buildConditions = (filter: LeadFilter, context: FilterContext): object[] =>
   filterNames.flatMap((name) => {
     const value = filter[name];
     return value ? filterTable[name].conditions(value, context) : [];
@@ -130,9 +133,9 @@ export const conditionsOf = (filter: LeadFilter, context: Context): object[] =>
 export const parseFilter = (query: URLSearchParams): LeadFilter =>
   Object.fromEntries(filterNames.map((name) => [name, query.get(name)]).filter(([, value]) => value));
 
-export const queryOf = (filter: LeadFilter): string =>
+export const toQuery = (filter: LeadFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();
 
 /** Path of the page in the panel. */
-export const pagePath = "/inquiries";
-export const listLink = (filter: LeadFilter): string => `${pagePath}?${queryOf(filter)}`;
+export const inquiriesPath = "/inquiries";
+export const filteredListPath = (filter: LeadFilter): string => `${inquiriesPath}?${toQuery(filter)}`;

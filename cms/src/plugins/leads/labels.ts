@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../lib/values";
+import { asRecord } from "../../lib/values";
 import type { Entry } from "./fields";
 import labels from "./labels.json";
 
@@ -7,14 +7,14 @@ export { labels };
 
 /** Returns the label of a value, or the value if it has no label. */
 export function labelFor(field: keyof typeof labels, value: unknown): string {
-  const stored = textOf(value);
-  return new Map(Object.entries(labels[field])).get(stored) ?? stored;
+  const text = toText(value);
+  return new Map(Object.entries(labels[field])).get(text) ?? text;
 }
 
-export const textOf = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);
 
-export const countedLeads = (count: number): string =>
+export const leadCountLabel = (count: number): string =>
   count === 1 ? "1 inquiry" : `${count.toLocaleString("en-US")} inquiries`;
 
 /** Names the form and its page, such as "Top form on How to invest". */
@@ -27,14 +27,14 @@ export function formLabel({ form, page }: Entry): string {
 
 /** Names what a lead is about, without the visitor's message. */
 export const subjectLabel = ({ project, reason, ...lead }: Entry): string =>
-  textOf(project) || labelFor("reason", reason) || formLabel(lead);
+  toText(project) || labelFor("reason", reason) || formLabel(lead);
 
 export const amountLabel = (amount: unknown): string =>
   typeof amount === "number" ? `$${amount.toLocaleString("en-US")}` : "";
 
 /** Returns one line per campaign parameter, labeled ones first. The campaign's name (`utm_campaign`) has no label. */
 export function campaignLines(campaign: unknown): string[] {
-  const values = new Map(Object.entries(fieldsOf(campaign)));
+  const values = new Map(Object.entries(asRecord(campaign)));
   const keys = new Set([...Object.keys(labels.campaign), ...[...values.keys()].sort()]);
   return [...keys]
     .filter((key) => values.has(key))
@@ -50,9 +50,9 @@ interface Delivery {
 }
 
 /** Describes each failed delivery: a sentence for the team, and the technical reason. */
-export function failuresOf(deliveries: unknown): { sentence: string; details: string }[] {
-  const all: Delivery[] = Array.isArray(deliveries) ? deliveries : [];
-  return all
+export function describeFailedDeliveries(deliveries: unknown): { sentence: string; details: string }[] {
+  const list: Delivery[] = Array.isArray(deliveries) ? deliveries : [];
+  return list
     .filter(({ state }) => state === "needsAttention")
     .map(({ attempts, destination, status }) => {
       const isEmail = destination === "email";
@@ -63,7 +63,7 @@ export function failuresOf(deliveries: unknown): { sentence: string; details: st
       const rejectedBy = isEmail ? "Our email account" : "The receiving system";
       return {
         sentence: `Not delivered ${destinationText}${attemptsText}. The inquiry is safe here. ${rejectedBy} rejected it. Ask your site administrator to fix this, then choose “Send again”.`,
-        details: textOf(status) || "no answer",
+        details: toText(status) || "no answer",
       };
     });
 }

@@ -1,5 +1,5 @@
 import type { Entry } from "./fields";
-import type { ViewName } from "./filters";
+import type { TeamViewName } from "./filters";
 
 /** An event in a lead's timeline. */
 export interface LeadEvent {
@@ -56,7 +56,7 @@ export interface LeadDetail {
   others: Row[];
 }
 
-export type LeadCounts = Record<ViewName, number>;
+export type LeadCounts = Record<TeamViewName, number>;
 
 /** The entries of one person that were erased together. */
 export interface Erasure {
@@ -68,7 +68,7 @@ export interface Erasure {
   subscriptions: number;
 }
 
-export interface EntryCounts {
+export interface PersonEntryCounts {
   leads: number;
   subscriptions: number;
 }

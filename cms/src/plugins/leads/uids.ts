@@ -4,11 +4,11 @@ export const subscriptionUid = "api::lead.subscription";
 /** Right to read leads and subscriptions. */
 export const readLeadsAction = "api::leads.read";
 /** Right to change leads and subscriptions. */
-export const workAction = "api::leads.work";
+export const editAction = "api::leads.work";
 export const exportAction = "api::leads.export";
 export const eraseAction = "api::leads.erase";
 
 /** Fields that only the team sets. The site neither reads nor writes them. */
 export const teamFields = ["leadStatus", "assignee", "followUpOn"];
 
-export const readLead = { action: readLeadsAction, subject: null };
+export const readLeadsPermission = { action: readLeadsAction, subject: null };

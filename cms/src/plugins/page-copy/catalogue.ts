@@ -39,7 +39,7 @@ export type Edit = string | number | string[] | PictureEdit;
 /** Edits of a page, by the path of their field. */
 export type Edits = Record<string, Edit>;
 
-export const fieldsOfPage = (key: unknown): CopyField[] =>
+export const listPageFields = (key: unknown): CopyField[] =>
   catalogue.find((page) => page.key === key)?.sections.flatMap(({ fields }) => fields) ?? [];
 
 export const isPictureEdit = (value: unknown): value is PictureEdit =>
@@ -51,13 +51,13 @@ export const isPictureEdit = (value: unknown): value is PictureEdit =>
   typeof value.alt === "string";
 
 /** Returns true if the field's label, copy or description contains the query. Ignores case and types of quotes. */
-export function contains({ alt, default: copy, label }: CopyField, edit: unknown, query: string): boolean {
+export function matches({ alt, default: copy, label }: CopyField, edit: unknown, query: string): boolean {
   const texts = [label, copy, alt, isPictureEdit(edit) ? edit.alt : edit].flat().join("\n");
-  return searchable(texts).includes(searchable(query));
+  return normalizeForSearch(texts).includes(normalizeForSearch(query));
 }
 
 /** Normalizes a text for the search. */
-export const searchable = (text: string) =>
+export const normalizeForSearch = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[‘’]/g, "'")
@@ -65,34 +65,34 @@ export const searchable = (text: string) =>
     .replaceAll(/[^\S\n]+/g, " ")
     .trim();
 
-const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
+const toOneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 
 /** Returns each name between braces once, in alphabetical order. */
-const placeholdersIn = (text: string) =>
+const findPlaceholders = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].sort();
 
 /** Returns the edit to store; undefined for the default, or for an empty value in a field that needs one. */
-export function editOf(field: CopyField, value: unknown): Edit | undefined {
-  const edit = normalized(field, value);
+export function normalizeEdit(field: CopyField, value: unknown): Edit | undefined {
+  const edit = normalizeValue(field, value);
   if (edit === "" && !field.mayBeEmpty) return undefined;
   return JSON.stringify(edit) === JSON.stringify(field.default) ? undefined : edit;
 }
 
-function normalized({ kind }: CopyField, value: unknown): Edit {
-  if (isPictureEdit(value)) return value.file === "" ? "" : { file: value.file, alt: oneLine(value.alt) };
+function normalizeValue({ kind }: CopyField, value: unknown): Edit {
+  if (isPictureEdit(value)) return value.file === "" ? "" : { file: value.file, alt: toOneLine(value.alt) };
   if (Array.isArray(value)) {
-    const lines = value.map((line) => oneLine(String(line))).filter((line) => line !== "");
+    const lines = value.map((line) => toOneLine(String(line))).filter((line) => line !== "");
     return lines.length > 0 ? lines : "";
   }
   if (typeof value === "number") return value;
-  const text = typeof value === "string" ? oneLine(value) : "";
+  const text = typeof value === "string" ? toOneLine(value) : "";
   return kind === "number" && /^\d+$/.test(text) ? Number(text) : text;
 }
 
 export const missingDescription = "Describe the picture for people who cannot see it.";
 
 /** Returns a sentence for the editor, or undefined if the edit is valid. */
-export function problemOf(field: CopyField, edit: Edit): string | undefined {
+export function editProblem(field: CopyField, edit: Edit): string | undefined {
   const { alt, kind, longest = Number.POSITIVE_INFINITY, placeholders = [] } = field;
   if (edit === "" && field.mayBeEmpty) return undefined;
   if (kind === "picture") {
@@ -100,19 +100,22 @@ export function problemOf(field: CopyField, edit: Edit): string | undefined {
     return edit.alt === "" && alt !== "" ? missingDescription : undefined;
   }
   if (kind === "number") return typeof edit === "number" ? undefined : "Enter a whole number.";
-  if (kind === "date") return isDate(edit) ? undefined : "Choose a date.";
+  if (kind === "date") return isIsoDate(edit) ? undefined : "Choose a date.";
   const lines = kind === "list" ? edit : [edit];
   if (!Array.isArray(lines) || !lines.every((line) => typeof line === "string")) return "Enter text.";
   const tooLong = lines.find((line) => line.length > longest);
   if (tooLong !== undefined) return `Shorten this to ${longest} characters. It has ${tooLong.length}.`;
-  const used = placeholdersIn(lines.join(" "));
-  const missing = placeholders.filter((name) => !used.includes(name));
-  const unknown = used.filter((name) => !placeholders.includes(name));
-  if (missing.length > 0) return `Keep ${inBraces(missing)}: the site puts the figure or name there.`;
-  return unknown.length > 0 ? `The site has no value for ${inBraces(unknown)} here.` : undefined;
+  const usedPlaceholders = findPlaceholders(lines.join(" "));
+  const missingPlaceholders = placeholders.filter((name) => !usedPlaceholders.includes(name));
+  const unknownPlaceholders = usedPlaceholders.filter((name) => !placeholders.includes(name));
+  if (missingPlaceholders.length > 0)
+    return `Keep ${inBraces(missingPlaceholders)}: the site puts the figure or name there.`;
+  return unknownPlaceholders.length > 0
+    ? `The site has no value for ${inBraces(unknownPlaceholders)} here.`
+    : undefined;
 }
 
 export const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(", ");
 
-const isDate = (value: Edit) =>
+const isIsoDate = (value: Edit) =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

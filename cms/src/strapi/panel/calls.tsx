@@ -1,11 +1,11 @@
 import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useRef } from "react";
-import { type Fields, fieldsOf, textIn } from "../../lib/values";
+import { asRecord, type Fields, stringField } from "../../lib/values";
 
 /** An API call with which the panel changed data, and its outcome. */
 interface PanelCall {
   endpoint: string;
-  isRefused: boolean;
+  isRejected: boolean;
   arg: Fields;
   payload: unknown;
 }
@@ -18,52 +18,57 @@ interface Message {
 const calls = new EventTarget();
 
 /** Reports each change that the panel makes to `usePanelCalls`. Call it once, in `register`. */
-export function reportCalls(app: StrapiApp): void {
+export function watchPanelCalls(app: StrapiApp): void {
   app.addMiddlewares([
     () => () => (next) => (action) => {
-      const type = textIn(action, "type") ?? "";
+      const type = stringField(action, "type") ?? "";
       const [, outcome] = /^adminApi\/executeMutation\/(fulfilled|rejected)$/.exec(type) ?? [];
       const result = next(action);
       if (outcome) {
-        const { meta, payload } = fieldsOf(action);
-        const { arg } = fieldsOf(meta);
-        const endpoint = textIn(arg, "endpointName") ?? "";
-        const isRefused = outcome === "rejected";
-        const detail: PanelCall = { endpoint, isRefused, arg: fieldsOf(fieldsOf(arg).originalArgs), payload };
+        const { meta, payload } = asRecord(action);
+        const { arg } = asRecord(meta);
+        const endpoint = stringField(arg, "endpointName") ?? "";
+        const isRejected = outcome === "rejected";
+        const detail: PanelCall = {
+          endpoint,
+          isRejected,
+          arg: asRecord(asRecord(arg).originalArgs),
+          payload,
+        };
         calls.dispatchEvent(new CustomEvent("call", { detail }));
       }
       return result;
     },
   ]);
-  showEverywhere(app, "message-after-reload", MessageAfterReload);
+  addGlobalComponent(app, "message-after-reload", MessageAfterReload);
 }
 
 /** Calls back after each change that the panel makes. */
 export function usePanelCalls(onCall: (call: PanelCall) => unknown): void {
-  const latest = useRef(onCall);
-  latest.current = onCall;
+  const latestOnCall = useRef(onCall);
+  latestOnCall.current = onCall;
   useEffect(() => {
-    const report = (event: Event) => event instanceof CustomEvent && latest.current(event.detail);
+    const report = (event: Event) => event instanceof CustomEvent && latestOnCall.current(event.detail);
     calls.addEventListener("call", report);
     return () => calls.removeEventListener("call", report);
   }, []);
 }
 
 /** Renders a component on every page of the panel, as Strapi does with each component that has this name prefix. */
-export function showEverywhere(app: StrapiApp, name: string, Component: ComponentType): void {
+export function addGlobalComponent(app: StrapiApp, name: string, Component: ComponentType): void {
   app.addComponents({ name: `future-global::${name}`, Component });
 }
 
-/** Shows the message that `messageOf` returns for a call. */
-export function addMessage(
+/** Shows the message that `getMessage` returns for a call. */
+export function addCallMessage(
   app: StrapiApp,
   name: string,
-  messageOf: (call: PanelCall) => Promise<Message | undefined>,
+  getMessage: (call: PanelCall) => Promise<Message | undefined>,
 ): void {
-  showEverywhere(app, name, () => {
+  addGlobalComponent(app, name, () => {
     const { toggleNotification } = useNotification();
     usePanelCalls(async (call) => {
-      const message = await messageOf(call);
+      const message = await getMessage(call);
       // Wait until Strapi has shown its own message, which would cover this one.
       if (message) setTimeout(() => toggleNotification(message));
     });

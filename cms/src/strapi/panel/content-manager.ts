@@ -52,14 +52,14 @@ const isContentManagerApis = (apis: object): apis is ContentManagerApis =>
   ["addEditViewSidePanel", "addDocumentAction", "addDocumentHeaderAction"].every((name) => name in apis);
 
 /** Throws if Strapi's API has changed. */
-function apisOf(app: StrapiApp): ContentManagerApis {
+function contentManagerApis(app: StrapiApp): ContentManagerApis {
   const { apis } = app.getPlugin("content-manager");
   if (!isContentManagerApis(apis)) throw new Error("Strapi's content manager no longer has the expected API");
   return apis;
 }
 
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
-  apisOf(app).addEditViewSidePanel((others) => [...others, ...panels]);
+  contentManagerApis(app).addEditViewSidePanel((others) => [...others, ...panels]);
 
 /** Renders `Component` below the Save and Publish buttons; on a phone, in the bar that contains them. */
 export function addBelowActions(app: StrapiApp, name: string, Component: ComponentType): void {
@@ -91,7 +91,7 @@ export function addActionPanel(
   title: string,
   Content: ComponentType<{ action: ActionDescription }>,
 ): void {
-  apisOf(app).addDocumentAction((actions) => {
+  contentManagerApis(app).addDocumentAction((actions) => {
     const useAction = actions.find((action) => action.type === type);
     if (!useAction) throw new Error(`Strapi has no action ${type} any more`);
     addSidePanels(app, [
@@ -107,7 +107,9 @@ export function addActionPanel(
 
 /** Removes an item from the menu of the editing screen. */
 export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>
-  apisOf(app).addDocumentHeaderAction((actions) => actions.filter(({ type }) => type !== unwanted));
+  contentManagerApis(app).addDocumentHeaderAction((actions) =>
+    actions.filter(({ type }) => type !== unwanted),
+  );
 
 /**
  * Changes buttons of the editing screen. `useChanges` returns the changes by action type, such as `publish`. Each button
@@ -117,14 +119,14 @@ export function changeActions(
   app: StrapiApp,
   useChanges: (view: EditView) => Record<string, ActionChange>,
 ): void {
-  apisOf(app).addDocumentAction((actions) =>
+  contentManagerApis(app).addDocumentAction((actions) =>
     actions.map((action) => {
       const { position, type = "" } = action;
-      const changed: DocumentAction = (view) => {
+      const changedAction: DocumentAction = (view) => {
         const [description, change] = [action(view), useChanges(view)[type]];
         return description && { ...description, ...change };
       };
-      return Object.assign(changed, { type, position });
+      return Object.assign(changedAction, { type, position });
     }),
   );
 }

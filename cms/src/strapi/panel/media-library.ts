@@ -36,7 +36,7 @@ export const useMediaLibrary = () =>
   );
 
 /** Returns the description of a picture, or an empty string for the default description, the file name. */
-export const descriptionOf = ({ alternativeText, name }: Asset): string =>
+export const altText = ({ alternativeText, name }: Asset): string =>
   alternativeText && alternativeText !== name ? alternativeText : "";
 
 /** Props of the input for a file. Strapi has no type for `attribute`. */
@@ -73,14 +73,14 @@ export const uploadKey = ["upload", "upload"];
 /** Calls back with the pictures of each finished upload, and of each other change that uses `uploadKey`. */
 export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): void {
   const uploads = useQueryClient().getMutationCache();
-  function report(files: unknown): void {
+  function reportPictures(files: unknown): void {
     const pictures = [files].flat().filter(isAsset).filter(isPicture);
     if (pictures.length > 0) onUploaded(pictures);
   }
-  const latest = useRef(report);
-  latest.current = report;
+  const latest = useRef(reportPictures);
+  latest.current = reportPictures;
   // The media library's page uploads without `uploadKey`, so its uploads are reported here.
-  usePanelCalls(({ endpoint, payload }) => endpoint === "uploadFiles" && report(payload));
+  usePanelCalls(({ endpoint, payload }) => endpoint === "uploadFiles" && reportPictures(payload));
   useEffect(() => {
     const reportedIds = new Set<number>();
     return uploads.subscribe((mutation) => {

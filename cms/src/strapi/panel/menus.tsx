@@ -1,14 +1,14 @@
 import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject } from "react-router-dom";
-import { createAction, postUid, readAction, settingsUid } from "../../lib/uids";
-import { readLead } from "../../plugins/leads/uids";
+import { createEntriesAction, postUid, readEntriesAction, settingsUid } from "../../lib/uids";
+import { readLeadsPermission } from "../../plugins/leads/uids";
 
 /**
  * Permissions for screens that have no use here: content types and plugins change in code, startup resets the public
  * role, transfers are off, and the site has a single language and no user accounts.
  */
-const unusable = new Set([
+const unusablePermissions = new Set([
   "admin::marketplace.read",
   "plugin::content-type-builder.read",
   "plugin::users-permissions.roles.create",
@@ -30,16 +30,16 @@ const hiddenWidgets = ["profile-info", "key-statistics", "chart-entries", "deplo
  */
 const contentWidgets: Record<string, object> = {
   "last-edited-entries": {
-    permissions: [{ action: createAction, subject: null }],
+    permissions: [{ action: createEntriesAction, subject: null }],
     link: {
       label: { id: "home.write-a-post", defaultMessage: "Write a post" },
       href: `/content-manager/collection-types/${postUid}/create`,
     },
   },
-  "last-published-entries": { permissions: [{ action: readAction, subject: settingsUid }] },
+  "last-published-entries": { permissions: [{ action: readEntriesAction, subject: settingsUid }] },
 };
 
-const readInstallation = { action: "admin::project-settings.read", subject: null };
+const readInstallationPermission = { action: "admin::project-settings.read", subject: null };
 
 /**
  * Dismisses the banner that promotes the new media library; no setting turns it off. The storage key ends with the
@@ -56,9 +56,10 @@ export function hideUnusableScreens(app: StrapiApp): void {
   dismissMediaLibraryBanner();
   // Strapi shows the link to the Content Manager to everyone.
   for (const link of app.router.menu)
-    if (link.to === "content-manager") link.permissions = [{ action: readAction, subject: null }];
+    if (link.to === "content-manager") link.permissions = [{ action: readEntriesAction, subject: null }];
   app.addRBACMiddleware(
-    () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.has(action))),
+    () => (next) => (permissions) =>
+      next(permissions.filter(({ action }) => !unusablePermissions.has(action))),
   );
   app.widgets.register((widgets) =>
     widgets.flatMap((widget) =>
@@ -95,7 +96,9 @@ function guardOverviewRoute(route: RouteObject): RouteObject {
 function SettingsStart({ Page }: { Page: ComponentType | null | undefined }) {
   const permissions = useAuth("SettingsStart", (auth) => auth.permissions);
   const hasPermission = ({ action, subject }: { action: string; subject: string | null }) =>
-    permissions.some((one) => one.action === action && (subject === null || one.subject === subject));
-  if (hasPermission(readInstallation)) return Page ? <Page /> : null;
-  return <Navigate to={hasPermission(readLead) ? "/settings/notifications" : "/me"} replace />;
+    permissions.some(
+      (permission) => permission.action === action && (subject === null || permission.subject === subject),
+    );
+  if (hasPermission(readInstallationPermission)) return Page ? <Page /> : null;
+  return <Navigate to={hasPermission(readLeadsPermission) ? "/settings/notifications" : "/me"} replace />;
 }

@@ -1,5 +1,5 @@
 import { adminApi } from "@strapi/strapi/admin";
-import { textIn } from "../../lib/values";
+import { stringField } from "../../lib/values";
 
 interface Endpoint {
   keepUnusedDataFor?: number;
@@ -10,16 +10,16 @@ interface Endpoint {
  * Makes the panel refetch entries and lists when they are opened. By default, Strapi shows data up to a minute old.
  */
 export function refetchWhenOpened(): void {
-  const expire = (endpoint: Endpoint): void => {
+  const expireAtOnce = (endpoint: Endpoint): void => {
     endpoint.keepUnusedDataFor = 0;
   };
   // After a delete, refetch only lists. By default, Strapi also refetches the deleted entry and reports an error.
-  const forgetDeleted = (endpoint: Endpoint): void => {
+  const refetchOnlyLists = (endpoint: Endpoint): void => {
     const { invalidatesTags } = endpoint;
     endpoint.invalidatesTags = (...args) =>
-      invalidatesTags?.(...args).filter((tag) => textIn(tag, "id")?.endsWith("_LIST") ?? true) ?? [];
+      invalidatesTags?.(...args).filter((tag) => stringField(tag, "id")?.endsWith("_LIST") ?? true) ?? [];
   };
   adminApi.enhanceEndpoints({
-    endpoints: { getAllDocuments: expire, getDocument: expire, deleteDocument: forgetDeleted },
+    endpoints: { getAllDocuments: expireAtOnce, getDocument: expireAtOnce, deleteDocument: refetchOnlyLists },
   });
 }

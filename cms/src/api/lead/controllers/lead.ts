@@ -1,17 +1,17 @@
 import { factories } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { invalidField, parseBody } from "../../../lib/request-body";
-import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
+import { invalidFieldError, parseBody } from "../../../lib/request-body";
+import { asRecord, type Fields, isRecord } from "../../../lib/values";
 import { currentRequestId } from "../../../ops/request-scope";
 import {
   dateFields,
+  findRequestedRetries,
   receiveLead,
   recordDeliveries,
   reportBodySchema,
-  requestedRetries,
 } from "../../../plugins/leads/server/receive-lead";
 import { leadUid, teamFields } from "../../../plugins/leads/uids";
-import { coreMethodsOf } from "../../../strapi/core-api";
+import { requireCoreMethods } from "../../../strapi/core-api";
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -22,17 +22,22 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
    * ID, 400 naming the invalid field.
    */
   async create(ctx) {
-    const core = coreMethodsOf(this);
+    const core = requireCoreMethods(this);
     await core.validateQuery(ctx);
     const body: unknown = ctx.request.body?.data;
     if (!isRecord(body)) throw new errors.ValidationError('The body must be {"data": {…}}');
     const key = teamFields.find((field) => field in body);
     // Strapi throws the same error for an unknown field.
-    if (key) throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
+    if (key)
+      throw new errors.ValidationError(`Invalid key ${key}`, {
+        key,
+        path: null,
+        source: "body",
+      });
     await core.validateInput(body, ctx);
-    const input = fieldsOf(await core.sanitizeInput(body, ctx));
+    const input = asRecord(await core.sanitizeInput(body, ctx));
     // The schema makes the email address optional, because phone leads may lack it.
-    if (!input.email) throw invalidField("email", "email must be defined.");
+    if (!input.email) throw invalidFieldError("email", "email must be defined.");
     for (const field of dateFields) checkDate(input, field);
 
     const result = await receiveLead(strapi, input, currentRequestId()).catch(rethrowWithoutValues);
@@ -54,7 +59,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
    * 400 naming the invalid field.
    */
   async reportDeliveries(ctx) {
-    const core = coreMethodsOf(this);
+    const core = requireCoreMethods(this);
     await core.validateQuery(ctx);
     const submissionId = String(ctx.params.submissionId);
     const { data } = parseBody(reportBodySchema, ctx.request);
@@ -68,7 +73,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
    */
   async retries(ctx) {
     ctx.set("cache-control", "no-store");
-    ctx.body = { data: await requestedRetries(strapi) };
+    ctx.body = { data: await findRequestedRetries(strapi) };
   },
 }));
 
@@ -77,13 +82,13 @@ function checkDate(input: Fields, field: string): void {
   const value = input[field];
   if (value === undefined || value === null) return;
   if (typeof value === "string" && isoDateTime.test(value) && !Number.isNaN(Date.parse(value))) return;
-  throw invalidField(field, `${field} must be an ISO 8601 date and time, such as 2026-11-20T09:30:00Z`);
+  throw invalidFieldError(field, `${field} must be an ISO 8601 date and time, such as 2026-11-20T09:30:00Z`);
 }
 
 /** Removes the refused values from a validation error, because callers log the response. */
 function rethrowWithoutValues(error: unknown): never {
   if (error instanceof errors.ValidationError) {
-    const { errors: problems } = fieldsOf(error.details);
+    const { errors: problems } = asRecord(error.details);
     if (Array.isArray(problems)) for (const problem of problems.filter(isRecord)) delete problem.value;
   }
   throw error;

@@ -2,7 +2,7 @@ import { factories } from "@strapi/strapi";
 import { parseBody } from "../../../lib/request-body";
 import { eventBodySchema, receiveEvent } from "../../../plugins/leads/server/subscriptions";
 import { subscriptionUid } from "../../../plugins/leads/uids";
-import { coreMethodsOf } from "../../../strapi/core-api";
+import { requireCoreMethods } from "../../../strapi/core-api";
 
 export default factories.createCoreController(subscriptionUid, ({ strapi }) => ({
   /**
@@ -11,12 +11,12 @@ export default factories.createCoreController(subscriptionUid, ({ strapi }) => (
    * since been erased), 400 naming the invalid field.
    */
   async create(ctx) {
-    const core = coreMethodsOf(this);
+    const core = requireCoreMethods(this);
     await core.validateQuery(ctx);
     const { data: event } = parseBody(eventBodySchema, ctx.request);
-    const received = await receiveEvent(strapi, event);
-    ctx.status = received.outcome === "created" ? 201 : 200;
-    if (received.outcome === "erased") return core.transformResponse({ submissionId: event.submissionId });
-    return core.transformResponse(await core.sanitizeOutput(received.subscription, ctx));
+    const result = await receiveEvent(strapi, event);
+    ctx.status = result.outcome === "created" ? 201 : 200;
+    if (result.outcome === "erased") return core.transformResponse({ submissionId: event.submissionId });
+    return core.transformResponse(await core.sanitizeOutput(result.subscription, ctx));
   },
 }));

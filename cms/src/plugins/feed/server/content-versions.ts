@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
-import { apiName, contentType, contentTypes } from "../../../lib/content";
-import { entriesUsing, fileUid, type MediaFile } from "../../../media/file-uses";
+import { apiName, contentTypes, findContentType } from "../../../lib/content";
+import { fileUid, findEntriesUsing, type MediaFile } from "../../../media/file-uses";
 import { addTable } from "../../../strapi/tables";
 import { callWebhooks } from "./webhook";
 
 /** One row per content type. Versions are random, so a restored backup never repeats one that a site has seen. */
 const versionUid = "api::content-version.content-version";
 
-interface Row {
+interface VersionRow {
   type: string;
   /** Replaced when a published entry of this type changes. */
   content: string;
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Strapi passes the same `state` to the hooks before and after a statement. */
-interface Event {
+interface LifecycleEvent {
   model: { uid: string };
   params: { where?: unknown };
   result?: { id?: number; ids?: number[] } | null;
@@ -33,17 +33,17 @@ export const addVersionTable = (strapi: Core.Strapi): void =>
     indexes: [{ name: "content_versions_type_idx", columns: ["type"], type: "unique" }],
   });
 
-export async function startVersions(strapi: Core.Strapi): Promise<void> {
-  const known = await readVersions(strapi);
+export async function createMissingVersions(strapi: Core.Strapi): Promise<void> {
+  const existingVersions = await readVersions(strapi);
   for (const type of contentTypes(strapi)
     .map(apiName)
-    .filter((name) => !(name in known))) {
+    .filter((name) => !(name in existingVersions))) {
     await strapi.db.query(versionUid).create({ data: { type, content: randomUUID(), files: randomUUID() } });
   }
 }
 
-export async function readVersions(strapi: Core.Strapi): Promise<Record<string, Omit<Row, "type">>> {
-  const rows: Row[] = await strapi.db.query(versionUid).findMany({});
+export async function readVersions(strapi: Core.Strapi): Promise<Record<string, Omit<VersionRow, "type">>> {
+  const rows: VersionRow[] = await strapi.db.query(versionUid).findMany({});
   return Object.fromEntries(rows.map(({ type, content, files }) => [type, { content, files }]));
 }
 
@@ -56,7 +56,7 @@ export function watchContent(strapi: Core.Strapi): void {
   // do not join the transaction.
   const runOutsideTransaction = AsyncLocalStorage.snapshot();
 
-  async function renew(column: "content" | "files", types: string[]): Promise<void> {
+  async function renewVersions(column: "content" | "files", types: string[]): Promise<void> {
     if (types.length === 0) return;
     await strapi.db.transaction(async ({ onCommit }) => {
       const data = { [column]: randomUUID() };
@@ -67,50 +67,52 @@ export function watchContent(strapi: Core.Strapi): void {
     });
   }
 
-  async function typesPublished({ model }: Event, where: unknown): Promise<string[]> {
-    const type = contentType(strapi, model.uid);
-    const published = { $and: [where ?? {}, { publishedAt: { $notNull: true } }] };
-    return type && (await strapi.db.query(type.uid).count({ where: published })) > 0 ? [apiName(type)] : [];
+  async function findPublishedTypes({ model }: LifecycleEvent, where: unknown): Promise<string[]> {
+    const type = findContentType(strapi, model.uid);
+    const isPublished = { $and: [where ?? {}, { publishedAt: { $notNull: true } }] };
+    return type && (await strapi.db.query(type.uid).count({ where: isPublished })) > 0 ? [apiName(type)] : [];
   }
-  async function remember(event: Event): Promise<void> {
-    event.state.types = await typesPublished(event, event.params.where);
+  async function rememberPublishedTypes(event: LifecycleEvent): Promise<void> {
+    event.state.types = await findPublishedTypes(event, event.params.where);
   }
-  const renewRemembered = ({ state }: Event): Promise<void> => renew("content", state.types ?? []);
-  async function renewCreated(event: Event): Promise<void> {
+  const renewRememberedTypes = ({ state }: LifecycleEvent): Promise<void> =>
+    renewVersions("content", state.types ?? []);
+  async function renewCreatedTypes(event: LifecycleEvent): Promise<void> {
     const { id, ids = id === undefined ? [] : [id] } = event.result ?? {};
-    await renew("content", await typesPublished(event, { id: { $in: ids } }));
+    await renewVersions("content", await findPublishedTypes(event, { id: { $in: ids } }));
   }
   strapi.db.lifecycles.subscribe({
     models: contentTypes(strapi).map(({ uid }) => uid),
-    afterCreate: renewCreated,
-    afterCreateMany: renewCreated,
-    beforeUpdate: remember,
-    afterUpdate: renewRemembered,
-    beforeUpdateMany: remember,
-    afterUpdateMany: renewRemembered,
-    beforeDelete: remember,
-    afterDelete: renewRemembered,
-    beforeDeleteMany: remember,
-    afterDeleteMany: renewRemembered,
+    afterCreate: renewCreatedTypes,
+    afterCreateMany: renewCreatedTypes,
+    beforeUpdate: rememberPublishedTypes,
+    afterUpdate: renewRememberedTypes,
+    beforeUpdateMany: rememberPublishedTypes,
+    afterUpdateMany: renewRememberedTypes,
+    beforeDelete: rememberPublishedTypes,
+    afterDelete: renewRememberedTypes,
+    beforeDeleteMany: rememberPublishedTypes,
+    afterDeleteMany: renewRememberedTypes,
   });
 
-  async function typesShowing(where: unknown): Promise<string[]> {
+  async function findTypesShowing(where: unknown): Promise<string[]> {
     const files: MediaFile[] = await strapi.db.query(fileUid).findMany({ where, select: ["id", "hash"] });
-    const uses = await Promise.all(files.map((file) => entriesUsing(strapi, file)));
+    const uses = await Promise.all(files.map((file) => findEntriesUsing(strapi, file)));
     return [...new Set(uses.flat().map(({ type }) => apiName(type)))];
   }
-  async function rememberUses({ params, state }: Event): Promise<void> {
-    state.types = await typesShowing(params.where);
+  async function rememberTypesShowing({ params, state }: LifecycleEvent): Promise<void> {
+    state.types = await findTypesShowing(params.where);
   }
-  const renewUses = ({ state }: Event): Promise<void> => renew("files", state.types ?? []);
+  const renewTypesShowing = ({ state }: LifecycleEvent): Promise<void> =>
+    renewVersions("files", state.types ?? []);
   strapi.db.lifecycles.subscribe({
     models: [fileUid],
-    async afterUpdate({ result }: Event) {
-      if (result) await renew("files", await typesShowing({ id: result.id }));
+    async afterUpdate({ result }: LifecycleEvent) {
+      if (result) await renewVersions("files", await findTypesShowing({ id: result.id }));
     },
-    beforeDelete: rememberUses,
-    beforeDeleteMany: rememberUses,
-    afterDelete: renewUses,
-    afterDeleteMany: renewUses,
+    beforeDelete: rememberTypesShowing,
+    beforeDeleteMany: rememberTypesShowing,
+    afterDelete: renewTypesShowing,
+    afterDeleteMany: renewTypesShowing,
   });
 }

@@ -3,7 +3,7 @@ import { environment } from "../../../lib/environment";
 import { isCommand } from "../../../lib/repeat";
 import { installationId } from "../../../ops/installation";
 import type { Context } from "../../../strapi/routes";
-import { addVersionTable, readVersions, startVersions, watchContent } from "./content-versions";
+import { addVersionTable, createMissingVersions, readVersions, watchContent } from "./content-versions";
 import { ensureSiteToken } from "./site-token";
 
 /** Authenticates the site and reports which types have changed. */
@@ -13,7 +13,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     watchContent(strapi);
     if (isCommand(strapi)) return;
-    await startVersions(strapi);
+    await createMissingVersions(strapi);
     await ensureSiteToken(strapi, environment().contentApiToken);
   },
 

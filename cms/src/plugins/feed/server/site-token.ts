@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { readActions, replaceGrants } from "../../../access/public-access";
+import { contentReadActions, replaceGrants } from "../../../access/public-access";
 import { strapiService } from "../../../strapi/services";
 
 const name = "Site";
@@ -32,6 +32,6 @@ export async function ensureSiteToken(strapi: Core.Strapi, token: string): Promi
   const { id } = existing
     ? await tokens.update({ where: { id: existing.id }, data })
     : await tokens.create({ data });
-  const actions = [...readActions(strapi), ...siteActions];
+  const actions = [...contentReadActions(strapi), ...siteActions];
   await replaceGrants(strapi, "admin::api-token-permission", { token: id }, actions);
 }

@@ -2,37 +2,37 @@ import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
-import { siteKey } from "../../../lib/keys";
+import { deriveSiteKey } from "../../../lib/keys";
 
 const shortestPauseMs = 50;
 const deadlineMs = 2_000;
 
-let callers: (() => Promise<void>)[] | undefined;
+let webhookCallers: (() => Promise<void>)[] | undefined;
 
 /**
  * Calls the webhook of each site, so that it polls now. All changes made during a call share one following call. A
  * failed call is not repeated: the sites poll by themselves every second.
  */
 export function callWebhooks({ log }: Core.Strapi): void {
-  callers ??= environment().siteOrigins.map((origin) => webhookCaller(origin, log));
-  for (const call of callers) void call();
+  webhookCallers ??= environment().siteOrigins.map((origin) => createWebhookCaller(origin, log));
+  for (const call of webhookCallers) void call();
 }
 
-function webhookCaller(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
-  let isWanted = false;
+function createWebhookCaller(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
+  let isCallRequested = false;
   let isRunning = false;
-  let isRefusing = false;
+  let hasFailed = false;
 
   return async () => {
-    isWanted = true;
+    isCallRequested = true;
     if (isRunning) return;
     isRunning = true;
-    while (isWanted) {
-      isWanted = false;
-      const failure = await send(origin);
-      if (failure && !isRefusing)
+    while (isCallRequested) {
+      isCallRequested = false;
+      const failure = await sendWebhook(origin);
+      if (failure && !hasFailed)
         log.warn(`The site at ${origin} does not accept the webhook and polls by itself: ${failure}`);
-      isRefusing = failure !== undefined;
+      hasFailed = failure !== undefined;
       await pause(shortestPauseMs);
     }
     isRunning = false;
@@ -40,9 +40,9 @@ function webhookCaller(origin: string, log: Core.Strapi["log"]): () => Promise<v
 }
 
 /** Resolves with the reason of a failure, or undefined. */
-async function send(origin: string): Promise<string | undefined> {
+async function sendWebhook(origin: string): Promise<string | undefined> {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac("sha256", siteKey("refresh-ping")).update(timestamp).digest("hex");
+  const signature = createHmac("sha256", deriveSiteKey("refresh-ping")).update(timestamp).digest("hex");
   try {
     const response = await fetch(`${origin}/refresh-ping`, {
       method: "POST",

@@ -1,37 +1,37 @@
 import { Badge, Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
 import { Clock } from "@strapi/icons";
 import { AccordionList } from "../../../admin/accordion-list";
-import { useStoredTime } from "../../../admin/team-time";
-import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
-import { fieldsOf, textIn } from "../../../lib/values";
+import { useTimeFormatter } from "../../../admin/team-time";
+import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
+import { asRecord, stringField } from "../../../lib/values";
 import { showAfterReload } from "../../../strapi/panel/calls";
 import type { EditView, SidePanelComponent } from "../../../strapi/panel/content-manager";
 import {
   type Difference,
   excerpts,
+  fieldLabel,
+  fieldText,
+  formatTimes,
   type ListedRevision,
-  labelOf,
-  type ShownChange,
-  shownText,
-  withTimes,
+  type TextChange,
 } from "../changes";
 import { useFormTexts } from "./use-form-texts";
-import { type FormState, hasHistory, useKeptForm } from "./use-kept-form";
+import { hasHistory, type UnsavedFormState, useUnsavedForm } from "./use-unsaved-form";
 
 /** Side panel: keeps unsaved input of the form, and lists earlier versions. */
 export const HistoryPanel: SidePanelComponent = (view) => {
-  const form = useKeptForm(view);
+  const form = useUnsavedForm(view);
   const { document, model } = view;
   if (!hasHistory(model)) return null;
-  const documentId = textIn(document, "documentId");
+  const documentId = stringField(document, "documentId");
   return {
     title: "History",
     content: (
       <>
-        <OfferDialog {...form} />
+        <RestoreDialog {...form} />
         {form.conflict && (
           <ConflictDialog
-            key={textIn(document, "updatedAt")}
+            key={stringField(document, "updatedAt")}
             conflict={form.conflict}
             document={document}
             model={model}
@@ -49,13 +49,13 @@ export const HistoryPanel: SidePanelComponent = (view) => {
 };
 
 /** Offers to restore unsaved input after a crash, a reload or an expired session. */
-function OfferDialog({ answerOffer, offered }: FormState) {
-  const formatTime = useStoredTime();
-  if (!offered) return null;
+function RestoreDialog({ answerOffer, offeredForm }: UnsavedFormState) {
+  const formatTime = useTimeFormatter();
+  if (!offeredForm) return null;
   return (
     <Dialog.Root open>
       <Dialog.Content onEscapeKeyDown={(event: Event) => event.preventDefault()}>
-        <Dialog.Header>{`You have unsaved changes from ${formatTime(offered.at)}`}</Dialog.Header>
+        <Dialog.Header>{`You have unsaved changes from ${formatTime(offeredForm.at)}`}</Dialog.Header>
         <Dialog.Body>
           <Typography textAlign="center">This browser kept them. Only you can see them.</Typography>
         </Dialog.Body>
@@ -74,15 +74,17 @@ function OfferDialog({ answerOffer, offered }: FormState) {
 
 interface ConflictProps extends Pick<EditView, "document" | "model"> {
   conflict: Difference[];
-  resolve: FormState["resolve"];
+  resolve: UnsavedFormState["resolve"];
 }
 
 /** Shows both versions of an entry that two people changed. */
 function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
   const texts = useFormTexts(model);
-  const formatTime = useStoredTime();
-  const { updatedAt, updatedBy } = fieldsOf(document);
-  const name = [textIn(updatedBy, "firstname"), textIn(updatedBy, "lastname")].filter(Boolean).join(" ");
+  const formatTime = useTimeFormatter();
+  const { updatedAt, updatedBy } = asRecord(document);
+  const name = [stringField(updatedBy, "firstname"), stringField(updatedBy, "lastname")]
+    .filter(Boolean)
+    .join(" ");
   return (
     <Modal.Root defaultOpen>
       <Modal.Trigger>
@@ -99,12 +101,15 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
             {`${name || "Someone"} saved this entry on ${formatTime(updatedAt)}, after you had opened it. Fields that only one of you changed keep that change. The version you do not use stays in “History”.`}
           </Typography>
           {conflict.map(({ after, before, path }) => {
-            const [theirs, mine] = excerpts(shownText(before, path, texts), shownText(after, path, texts));
+            const [otherText, ownText] = excerpts(
+              fieldText(before, path, texts),
+              fieldText(after, path, texts),
+            );
             return (
-              <Comparison
+              <FieldComparison
                 key={path.join(".")}
-                label={labelOf(path, texts)}
-                texts={{ Yours: mine, Theirs: theirs }}
+                label={fieldLabel(path, texts)}
+                texts={{ Yours: ownText, Theirs: otherText }}
               />
             );
           })}
@@ -121,8 +126,8 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
 }
 
 /** Shows the values of a field side by side. */
-function Comparison({ label, texts }: { label: string; texts: Record<string, string> }) {
-  const formatTime = useStoredTime();
+function FieldComparison({ label, texts }: { label: string; texts: Record<string, string> }) {
+  const formatTime = useTimeFormatter();
   return (
     <Box tag="section" aria-label={label} paddingTop={4} width="100%">
       <Typography variant="delta">{label}</Typography>
@@ -134,7 +139,7 @@ function Comparison({ label, texts }: { label: string; texts: Record<string, str
             </Typography>
             <Box background="neutral100" hasRadius padding={3} maxHeight="24rem" overflow="auto" grow={1}>
               <Typography style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-                {withTimes(text, formatTime) || "Nothing"}
+                {formatTimes(text, formatTime) || "Nothing"}
               </Typography>
             </Box>
           </Grid.Item>
@@ -159,18 +164,18 @@ function HistoryDialog(entry: Entry) {
           <Modal.Title>History</Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <Versions {...entry} />
+          <VersionList {...entry} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Versions({ documentId, model }: Entry) {
+function VersionList({ documentId, model }: Entry) {
   const { data: versions, error } = useServiceData<ListedRevision[]>(
     `/content-history/entries/${model}/${documentId}`,
   );
-  const formatTime = useStoredTime();
+  const formatTime = useTimeFormatter();
   if (error !== null) return <Typography>The history could not be loaded. Try again later.</Typography>;
   if (!versions) return <Typography>Loading</Typography>;
   if (versions.length === 0) return <Typography>Nothing has changed in the last 90 days.</Typography>;
@@ -182,18 +187,18 @@ function Versions({ documentId, model }: Entry) {
         title: version.action,
         details: `${version.by}, ${formatTime(version.at)}`,
         badges: version.isOnSite && <Badge>On the site now</Badge>,
-        content: <Changes isNewest={index === 0} version={version} />,
+        content: <VersionChanges isNewest={index === 0} version={version} />,
       }))}
     />
   );
 }
 
-function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevision }) {
-  const { attempt, isUnderWay } = useAttempt();
-  const { data: changes } = useServiceData<ShownChange[]>(`/content-history/revisions/${version.id}`);
-  const formatTime = useStoredTime();
+function VersionChanges({ isNewest, version }: { isNewest: boolean; version: ListedRevision }) {
+  const { runAction, isRunning } = useServiceAction();
+  const { data: changes } = useServiceData<TextChange[]>(`/content-history/revisions/${version.id}`);
+  const formatTime = useTimeFormatter();
   const restore = () =>
-    attempt(async () => {
+    runAction(async () => {
       await sendToService("post", `/content-history/revisions/${version.id}/restore`, {});
       showAfterReload(
         `The version of ${formatTime(version.at)} is back as a draft. Publish it to show it to visitors.`,
@@ -203,13 +208,13 @@ function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevi
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       {(!isNewest || version.action.startsWith("Not saved")) && (
-        <Button onClick={restore} loading={isUnderWay}>
+        <Button onClick={restore} loading={isRunning}>
           Restore this version as a draft
         </Button>
       )}
       {changes?.length === 0 && <Typography>No text or picture changed.</Typography>}
       {changes?.map(({ after, before, label }) => (
-        <Comparison key={label} label={label} texts={{ Before: before, After: after }} />
+        <FieldComparison key={label} label={label} texts={{ Before: before, After: after }} />
       ))}
     </Flex>
   );

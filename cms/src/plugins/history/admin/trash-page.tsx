@@ -1,21 +1,21 @@
 import { Box, Button, EmptyStateLayout, Flex, Typography } from "@strapi/design-system";
 import { Layouts, Page, useNotification } from "@strapi/strapi/admin";
-import { useStoredTime } from "../../../admin/team-time";
-import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
+import { useTimeFormatter } from "../../../admin/team-time";
+import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
 import type { ListedRevision } from "../changes";
 
 export default function TrashPage() {
-  const { data: deleted, error, setData } = useServiceData<ListedRevision[]>("/content-history/trash");
+  const { data: deletedEntries, error, setData } = useServiceData<ListedRevision[]>("/content-history/trash");
   const { toggleNotification } = useNotification();
-  const { attempt, isUnderWay } = useAttempt();
-  const formatTime = useStoredTime();
+  const { runAction, isRunning } = useServiceAction();
+  const formatTime = useTimeFormatter();
   if (error !== null) return <Page.Error />;
-  if (!deleted) return <Page.Loading />;
+  if (!deletedEntries) return <Page.Loading />;
 
   const restore = ({ id, kind, name }: ListedRevision) =>
-    attempt(async () => {
+    runAction(async () => {
       await sendToService("post", `/content-history/revisions/${id}/restore`, {});
-      setData(deleted.filter((other) => other.id !== id));
+      setData(deletedEntries.filter((other) => other.id !== id));
       toggleNotification({ type: "success", message: `“${name}” is back in “${kind}” as a draft.` });
     });
 
@@ -27,9 +27,9 @@ export default function TrashPage() {
         subtitle="Entries deleted in the last 90 days. A restored entry comes back as a draft."
       />
       <Layouts.Content>
-        {deleted.length === 0 && <EmptyStateLayout content="The trash is empty." />}
+        {deletedEntries.length === 0 && <EmptyStateLayout content="The trash is empty." />}
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
-          {deleted.map((entry) => (
+          {deletedEntries.map((entry) => (
             <Box key={entry.id} tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
               <Flex justifyContent="space-between" gap={4} wrap="wrap">
                 <Box>
@@ -43,7 +43,7 @@ export default function TrashPage() {
                 <Button
                   variant="secondary"
                   aria-label={`Restore ${entry.name}`}
-                  disabled={isUnderWay}
+                  disabled={isRunning}
                   onClick={() => restore(entry)}
                 >
                   Restore

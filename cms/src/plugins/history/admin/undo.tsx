@@ -1,11 +1,11 @@
 import { Alert, Box, Button } from "@strapi/design-system";
 import { useEffect, useState } from "react";
-import { loadFromService, sendToService, useAttempt } from "../../../admin/use-service";
+import { loadFromService, sendToService, useServiceAction } from "../../../admin/use-service";
 import { showAfterReload, usePanelCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
-import { hasHistory } from "./use-kept-form";
+import { hasHistory } from "./use-unsaved-form";
 
-interface Offer {
+interface UndoableAction {
   isDelete: boolean;
   revisions: ListedRevision[];
   title: string;
@@ -23,12 +23,12 @@ const outcomes: Record<string, [singular: string, plural: string]> = {
 
 /** Offers to undo an unpublish or a delete. */
 export function UndoOffer() {
-  const { attempt, isUnderWay } = useAttempt();
-  const [offer, setOffer] = useState<Offer>();
-  usePanelCalls(async ({ arg, endpoint, isRefused }) => {
+  const { runAction, isRunning } = useServiceAction();
+  const [undoable, setUndoable] = useState<UndoableAction>();
+  usePanelCalls(async ({ arg, endpoint, isRejected }) => {
     const outcome = outcomes[endpoint];
     const model = String(arg.model);
-    if (!outcome || isRefused || !hasHistory(model)) return;
+    if (!outcome || isRejected || !hasHistory(model)) return;
     const histories = [arg.documentIds ?? arg.documentId]
       .flat()
       .map((id) => loadFromService<ListedRevision[]>(`/content-history/entries/${model}/${id}`));
@@ -37,16 +37,16 @@ export function UndoOffer() {
     if (!first) return;
     const title =
       revisions.length === 1 ? `“${first.name}” ${outcome[0]}` : `${revisions.length} entries ${outcome[1]}`;
-    setOffer({ isDelete: endpoint.startsWith("delete"), revisions, title });
+    setUndoable({ isDelete: endpoint.startsWith("delete"), revisions, title });
   });
   useEffect(() => {
-    const timer = setTimeout(() => setOffer(undefined), offerDurationMs);
+    const timer = setTimeout(() => setUndoable(undefined), offerDurationMs);
     return () => clearTimeout(timer);
-  }, [offer]);
-  if (!offer) return null;
+  }, [undoable]);
+  if (!undoable) return null;
   const undo = () =>
-    attempt(async () => {
-      for (const { id } of offer.revisions) {
+    runAction(async () => {
+      for (const { id } of undoable.revisions) {
         await sendToService("post", `/content-history/revisions/${id}/restore`, { undo: true });
       }
       showAfterReload("Undone.");
@@ -57,15 +57,15 @@ export function UndoOffer() {
     <Box {...position} zIndex={5} maxWidth="56rem" marginLeft="auto" marginRight="auto">
       <Alert
         closeLabel="Close"
-        title={`${offer.title}.`}
-        onClose={() => setOffer(undefined)}
+        title={`${undoable.title}.`}
+        onClose={() => setUndoable(undefined)}
         action={
-          <Button size="S" variant="secondary" loading={isUnderWay} onClick={undo}>
+          <Button size="S" variant="secondary" loading={isRunning} onClick={undo}>
             Undo
           </Button>
         }
       >
-        {offer.isDelete ? "You can restore it from the trash for 90 days." : "The draft is kept."}
+        {undoable.isDelete ? "You can restore it from the trash for 90 days." : "The draft is kept."}
       </Alert>
     </Box>
   );

@@ -1,18 +1,18 @@
 import type { Core, UID } from "@strapi/strapi";
-import { textIn } from "../../../lib/values";
+import { stringField } from "../../../lib/values";
 import { formConfiguration } from "../../../strapi/content-manager";
 import { catalogue } from "../../page-copy/catalogue";
 import type { FormTexts } from "../changes";
 
 /** Returns the field labels of a content type's editing form, components included, and the defaults of page copy. */
-export async function formTexts(strapi: Core.Strapi, uid: UID.Schema): Promise<FormTexts> {
-  const labels = await labelsIn(strapi, uid, "");
+export async function readFormTexts(strapi: Core.Strapi, uid: UID.Schema): Promise<FormTexts> {
+  const labels = await readLabels(strapi, uid, "");
   return uid === "api::page-text.page-text"
     ? { labels: { ...labels, copy: "", ...copyLabels }, defaults: copyDefaults }
     : { labels, defaults: {} };
 }
 
-async function labelsIn(
+async function readLabels(
   strapi: Core.Strapi,
   uid: UID.Schema,
   prefix: string,
@@ -22,21 +22,21 @@ async function labelsIn(
   const labels: Record<string, string> = {};
   for (const [name, attribute] of Object.entries(attributes)) {
     const path = `${prefix}${name}`;
-    const label = textIn(metadatas[name]?.edit, "label");
+    const label = stringField(metadatas[name]?.edit, "label");
     if (label) labels[path] = label;
     if (attribute.type === "component") {
-      Object.assign(labels, await labelsIn(strapi, attribute.component, `${path}.`));
+      Object.assign(labels, await readLabels(strapi, attribute.component, `${path}.`));
     }
     if (attribute.type === "dynamiczone") {
       for (const section of attribute.components) {
         labels[`${path}.${section}`] = strapi.getModel(section).info.displayName;
-        const inside = await labelsIn(strapi, section, `${path}.${section}.`);
+        const sectionLabels = await readLabels(strapi, section, `${path}.${section}.`);
         // Validation errors name a section by its position, not its type. Label these paths without a type too.
-        const anySection = Object.entries(inside).map(([key, text]) => [
+        const labelsWithoutType = Object.entries(sectionLabels).map(([key, text]) => [
           key.replace(`.${section}`, ""),
           text,
         ]);
-        Object.assign(labels, inside, Object.fromEntries(anySection), labels);
+        Object.assign(labels, sectionLabels, Object.fromEntries(labelsWithoutType), labels);
       }
     }
   }

@@ -1,29 +1,36 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { entryExists } from "../../../lib/content";
-import { repeat } from "../../../lib/repeat";
+import { repeatUntilStop } from "../../../lib/repeat";
 import { parseBody } from "../../../lib/request-body";
 import { redirectUid } from "../../../lib/uids";
-import { reasonOf } from "../../../lib/values";
-import { permissionsOn } from "../../../strapi/content-manager";
+import { errorMessage } from "../../../lib/values";
+import { permissionChecker } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { differences, excerpts, type ListedRevision, labelOf, type ShownChange, shownText } from "../changes";
-import { formTexts } from "./form-texts";
-import { recordHistory } from "./record";
-import { makeRestore, subjectOf, typeOf } from "./restore";
 import {
-  actions,
+  differences,
+  excerpts,
+  fieldLabel,
+  fieldText,
+  type ListedRevision,
+  type TextChange,
+} from "../changes";
+import { readFormTexts } from "./form-texts";
+import { recordHistory } from "./record";
+import { createRestore, findPermissionSubject, requireContentType } from "./restore";
+import {
+  actionLabels,
   addRevisionTable,
-  newestRevision,
+  findNewestRevision,
+  listRevisions,
   type Revision,
   type RevisionSummary,
-  revisions,
-  revisionsOf,
+  revisionQuery,
 } from "./revision";
 
 const dayMs = 86_400_000;
 const maxAgeDays = 90;
-const pruneEveryMs = 3_600_000;
+const deleteOldEveryMs = 3_600_000;
 const trashSize = 200;
 
 const restoreSchema = z.object({ undo: z.boolean().optional() });
@@ -34,7 +41,7 @@ export default {
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     recordHistory(strapi);
-    repeat(strapi, () => prune(strapi), pruneEveryMs);
+    repeatUntilStop(strapi, () => deleteOldRevisions(strapi), deleteOldEveryMs);
   },
 
   routes: panelRoutes([
@@ -47,72 +54,76 @@ export default {
 
   controllers: {
     history({ strapi }: { strapi: Core.Strapi }) {
-      const restore = makeRestore(strapi);
+      const restore = createRestore(strapi);
 
       async function mayRead(ctx: Context, revision: RevisionSummary): Promise<boolean> {
-        const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
-        return can.read(await subjectOf(strapi, revision));
+        const { can } = permissionChecker(strapi, ctx.state.userAbility, revision.type);
+        return can.read(await findPermissionSubject(strapi, revision));
       }
 
-      async function readableRevision(ctx: Context): Promise<Revision> {
-        const found: Revision | null = await revisions(strapi).findOne({
+      async function findReadableRevision(ctx: Context): Promise<Revision> {
+        const revision: Revision | null = await revisionQuery(strapi).findOne({
           where: { id: Number(ctx.params.id) || 0 },
         });
-        if (!found || !(await mayRead(ctx, found))) throw new errors.NotFoundError();
-        return found;
+        if (!revision || !(await mayRead(ctx, revision))) throw new errors.NotFoundError();
+        return revision;
       }
 
-      const listItem = ({ action, at, by, id, name, type }: RevisionSummary): ListedRevision => ({
-        ...{ id, at, by: by || "The schedule", name, action: actions[action] },
-        kind: typeOf(strapi, type).info.displayName,
+      const toListItem = ({ action, at, by, id, name, type }: RevisionSummary): ListedRevision => ({
+        ...{ id, at, by: by || "The schedule", name, action: actionLabels[action] },
+        kind: requireContentType(strapi, type).info.displayName,
       });
 
       return {
         async list(ctx: Context) {
           const { entry, type } = ctx.params;
-          const { uid } = typeOf(strapi, type);
-          const found = await revisionsOf(strapi, uid, entry);
-          const [newest] = found;
+          const { uid } = requireContentType(strapi, type);
+          const revisions = await listRevisions(strapi, uid, entry);
+          const [newest] = revisions;
           const mayList = newest && (await mayRead(ctx, newest));
-          const onSite = mayList && (await isPublished(strapi, uid, entry)) && publishedRevision(found);
+          const versionOnSite =
+            mayList && (await isPublished(strapi, uid, entry)) && findPublishedRevision(revisions);
           ctx.body = {
             data: mayList
-              ? found.map((revision) => ({ ...listItem(revision), isOnSite: revision === onSite }))
+              ? revisions.map((revision) => ({
+                  ...toListItem(revision),
+                  isOnSite: revision === versionOnSite,
+                }))
               : [],
           };
         },
 
         async formTexts(ctx: Context) {
-          ctx.body = { data: await formTexts(strapi, typeOf(strapi, ctx.params.type).uid) };
+          ctx.body = { data: await readFormTexts(strapi, requireContentType(strapi, ctx.params.type).uid) };
         },
 
         /** Returns what a revision changed, limited to fields that the user may read. */
         async changes(ctx: Context) {
-          const revision = await readableRevision(ctx);
+          const revision = await findReadableRevision(ctx);
           const { entry, id, type } = revision;
-          const previous = await newestRevision(strapi, type, entry, id);
-          const { sanitizeOutput } = permissionsOn(strapi, ctx.state.userAbility, type);
-          const { createdBy } = await subjectOf(strapi, revision);
+          const previous = await findNewestRevision(strapi, type, entry, id);
+          const { sanitizeOutput } = permissionChecker(strapi, ctx.state.userAbility, type);
+          const { createdBy } = await findPermissionSubject(strapi, revision);
           // Add the creator: some roles may read only entries that they created.
           const after = await sanitizeOutput({ ...revision.data, createdBy });
           const before = previous ? await sanitizeOutput({ ...previous.data, createdBy }) : {};
-          const texts = await formTexts(strapi, typeOf(strapi, type).uid);
-          const changes = differences(before, after).map((change): ShownChange => {
+          const formTexts = await readFormTexts(strapi, requireContentType(strapi, type).uid);
+          const changes = differences(before, after).map((change): TextChange => {
             const { path } = change;
             const [beforeText, afterText] = excerpts(
-              shownText(change.before, path, texts),
-              shownText(change.after, path, texts),
+              fieldText(change.before, path, formTexts),
+              fieldText(change.after, path, formTexts),
             );
-            return { label: labelOf(path, texts), before: beforeText, after: afterText };
+            return { label: fieldLabel(path, formTexts), before: beforeText, after: afterText };
           });
           ctx.body = { data: changes };
         },
 
         /** Restores a revision as a draft. With `undo`, also publishes the entry again if it was published before. */
         async restore(ctx: Context) {
-          const revision = await readableRevision(ctx);
+          const revision = await findReadableRevision(ctx);
           const { undo = false } = parseBody(restoreSchema, ctx.request);
-          const newest = await newestRevision(strapi, revision.type, revision.entry);
+          const newest = await findNewestRevision(strapi, revision.type, revision.entry);
           if (undo && newest?.id !== revision.id) {
             throw new errors.ValidationError(
               "Someone has changed this since. Check its history or the trash.",
@@ -126,16 +137,16 @@ export default {
         async trash(ctx: Context) {
           const where = { action: "delete" };
           const newest = { orderBy: { id: "desc" }, limit: trashSize };
-          const found: Revision[] = await revisions(strapi).findMany({ where, ...newest });
-          const listed: Revision[] = [];
-          for (const revision of found) {
-            const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
+          const deletedEntries: Revision[] = await revisionQuery(strapi).findMany({ where, ...newest });
+          const readableEntries: Revision[] = [];
+          for (const revision of deletedEntries) {
+            const { can } = permissionChecker(strapi, ctx.state.userAbility, revision.type);
             // Automatic redirects are deleted and restored with their entry.
             const isAutomaticRedirect = revision.type === redirectUid && revision.data.automatic === true;
             if (isAutomaticRedirect || !can.create() || !(await mayRead(ctx, revision))) continue;
-            if (await isInTrash(strapi, revision)) listed.push(revision);
+            if (await isInTrash(strapi, revision)) readableEntries.push(revision);
           }
-          ctx.body = { data: listed.map(listItem) };
+          ctx.body = { data: readableEntries.map(toListItem) };
         },
       };
     },
@@ -146,19 +157,19 @@ const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId
   (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) > 0;
 
 /** Returns the newest published revision, or the version from before the first recorded change. */
-const publishedRevision = (newestFirst: RevisionSummary[]): RevisionSummary | undefined =>
+const findPublishedRevision = (newestFirst: RevisionSummary[]): RevisionSummary | undefined =>
   newestFirst.find(({ action }) => action === "publish") ??
   newestFirst.find(({ action }) => action === "original");
 
 /** Returns true if the entry is deleted and this is its newest revision. */
 async function isInTrash(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {
   if (await entryExists(strapi, type, entry)) return false;
-  return (await revisions(strapi).count({ where: { type, entry, id: { $gt: id } } })) === 0;
+  return (await revisionQuery(strapi).count({ where: { type, entry, id: { $gt: id } } })) === 0;
 }
 
-async function prune(strapi: Core.Strapi): Promise<void> {
+async function deleteOldRevisions(strapi: Core.Strapi): Promise<void> {
   const before = new Date(Date.now() - maxAgeDays * dayMs);
-  await revisions(strapi)
+  await revisionQuery(strapi)
     .deleteMany({ where: { at: { $lt: before } } })
-    .catch((error: unknown) => strapi.log.error(`Old history could not be deleted: ${reasonOf(error)}`));
+    .catch((error: unknown) => strapi.log.error(`Old history could not be deleted: ${errorMessage(error)}`));
 }

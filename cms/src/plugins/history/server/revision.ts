@@ -5,7 +5,7 @@ import { addTable } from "../../../strapi/tables";
 const revisionUid = "api::history.revision";
 
 /** `original`: an entry before its first recorded change. `refused`: input from an outdated form. */
-export const actions = {
+export const actionLabels = {
   original: "Before the first change",
   save: "Saved",
   schedule: "Scheduled",
@@ -16,7 +16,7 @@ export const actions = {
   restore: "Restored",
   refused: "Not saved: someone else had changed it",
 };
-export type Action = keyof typeof actions;
+export type Action = keyof typeof actionLabels;
 
 export interface Revision {
   id: number;
@@ -65,7 +65,7 @@ export const addRevisionTable = (strapi: Core.Strapi): void =>
     ],
   });
 
-export const revisions = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
+export const revisionQuery = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
 
 const maxListed = 200;
 
@@ -73,22 +73,26 @@ const maxListed = 200;
 export type RevisionSummary = Omit<Revision, keyof typeof contentColumns>;
 
 /** Returns the latest revisions of an entry, newest first. */
-export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionSummary[]> =>
-  revisions(strapi).findMany({
+export const listRevisions = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionSummary[]> =>
+  revisionQuery(strapi).findMany({
     where: { type, entry },
     orderBy: { id: "desc" },
     select: ["id", ...Object.keys(summaryColumns)],
     limit: maxListed,
   });
 
-/** Returns the newest revision; with `before`, the newest one with a smaller ID that is not a refused save. */
-export const newestRevision = (
+/** Returns the newest revision; with `beforeId`, the newest with a smaller ID that is not a refused save. */
+export const findNewestRevision = (
   strapi: Core.Strapi,
   type: string,
   entry: string,
-  before?: number,
+  beforeId?: number,
 ): Promise<Revision | null> =>
-  revisions(strapi).findOne({
-    where: { type, entry, ...(before !== undefined && { id: { $lt: before }, action: { $ne: "refused" } }) },
+  revisionQuery(strapi).findOne({
+    where: {
+      type,
+      entry,
+      ...(beforeId !== undefined && { id: { $lt: beforeId }, action: { $ne: "refused" } }),
+    },
     orderBy: { id: "desc" },
   });

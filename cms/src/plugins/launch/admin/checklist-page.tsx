@@ -2,8 +2,8 @@ import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { useTeamZone } from "../../../admin/team-time";
-import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
-import { mediumDate } from "../../../lib/team-time";
+import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
+import { formatMediumDate } from "../../../lib/team-time";
 import type { Checklist, ChecklistEntry } from "../server";
 import { GoLive } from "./go-live";
 
@@ -11,7 +11,7 @@ type Accept = (id: string, isFine: boolean) => Promise<void>;
 
 const maxShownNames = 6;
 
-const groups = [
+const checklistGroups = [
   ["To do", "to do"],
   ["Accepted as they are", "fine"],
   ["Done", "done"],
@@ -36,7 +36,7 @@ export default function ChecklistPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
           <GoLive checklist={checklist} onChange={setData} />
-          {groups.map(([title, state]) => (
+          {checklistGroups.map(([title, state]) => (
             <Group
               accept={accept}
               entries={entries.filter((entry) => entry.state === state)}
@@ -68,7 +68,7 @@ function Group({ title, entries, accept }: { title: string; entries: ChecklistEn
 
 function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
   const { id, title, detail, linkText, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
-  const { attempt, isUnderWay } = useAttempt();
+  const { runAction, isRunning } = useServiceAction();
   const isFine = state === "fine";
   const zone = useTeamZone();
   const label = isFine ? "Move back to To do" : "Accept as it is";
@@ -81,14 +81,14 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
           </Typography>
           {state !== "done" && <Typography textColor="neutral700">{detail}</Typography>}
           {remaining.length > 0 && (
-            <Typography textColor="neutral700">{`Still to do: ${shortList(remaining)}.`}</Typography>
+            <Typography textColor="neutral700">{`Still to do: ${formatShortList(remaining)}.`}</Typography>
           )}
           {remaining.length > 0 && whenLive === "hidden" && (
             <Typography textColor="neutral600">The live site hides this until it is done.</Typography>
           )}
           {isFine && acceptedBy && acceptedAt && (
             <Typography textColor="neutral600">
-              {`Accepted as it is by ${acceptedBy} on ${mediumDate(new Date(acceptedAt), zone)}.`}
+              {`Accepted as it is by ${acceptedBy} on ${formatMediumDate(new Date(acceptedAt), zone)}.`}
             </Typography>
           )}
           {href && (
@@ -100,8 +100,8 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
         {state !== "done" && entry.canBeAccepted && (
           <Button
             variant={isFine ? "tertiary" : "secondary"}
-            loading={isUnderWay}
-            onClick={() => attempt(() => accept(id, !isFine))}
+            loading={isRunning}
+            onClick={() => runAction(() => accept(id, !isFine))}
             aria-label={`${label}: ${title}`}
           >
             {label}
@@ -112,7 +112,7 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
   );
 }
 
-function shortList(names: string[]): string {
+function formatShortList(names: string[]): string {
   const text = names.slice(0, maxShownNames).join(", ");
   return names.length > maxShownNames ? `${text} and ${names.length - maxShownNames} more` : text;
 }

@@ -11,18 +11,18 @@ interface GoLiveProps {
 }
 
 /** Returns the unfinished entries with one effect: those that a live site hides, or those that it needs. */
-const unfinished = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenLive"]) =>
+const findUnfinished = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenLive"]) =>
   entries.filter((entry) => entry.whenLive === whenLive && entry.remaining.length > 0);
 
-const effect = "Going live hides samples, and figures without a source and date, from visitors.";
+const goLiveEffect = "Going live hides samples, and figures without a source and date, from visitors.";
 
 /** Section with the button to go live, and a description of its effect on visitors. */
 export function GoLive({ checklist: { entries, isLive, preview }, onChange }: GoLiveProps) {
   const { toggleNotification } = useNotification();
-  const needed = unfinished(entries, "needed");
-  const hidden = unfinished(entries, "hidden");
+  const neededEntries = findUnfinished(entries, "needed");
+  const hiddenEntries = findUnfinished(entries, "hidden");
 
-  async function switchLive() {
+  async function toggleLive() {
     onChange(await sendToService("post", "/launch/live", { isLive: !isLive }));
     const message = isLive ? "Visitors see the samples again." : "The site is live.";
     toggleNotification({ type: "success", message });
@@ -36,33 +36,35 @@ export function GoLive({ checklist: { entries, isLive, preview }, onChange }: Go
       </Typography>
       <Box paddingTop={2} paddingBottom={4} maxWidth="72rem">
         <Typography tag="p" textColor="neutral700">
-          {isLive ? "Visitors see no samples, and no figures without a source and date." : effect}
+          {isLive ? "Visitors see no samples, and no figures without a source and date." : goLiveEffect}
         </Typography>
-        {!isLive && needed.length > 0 && (
+        {!isLive && neededEntries.length > 0 && (
           <Typography tag="p" textColor="neutral800" paddingTop={2}>
-            {`Replace these samples first, because every page shows them: ${needed.flatMap(({ remaining }) => remaining).join(", ")}.`}
+            {`Replace these samples first, because every page shows them: ${neededEntries.flatMap(({ remaining }) => remaining).join(", ")}.`}
           </Typography>
         )}
-        {isLive && hidden.length > 0 && <HiddenList entries={hidden} title="Hidden now:" />}
+        {isLive && hiddenEntries.length > 0 && <HiddenList entries={hiddenEntries} title="Hidden now:" />}
       </Box>
       <Flex gap={2} wrap="wrap">
         <DialogButton
           button={
-            <Button variant={isLive ? "tertiary" : "default"} disabled={!isLive && needed.length > 0}>
+            <Button variant={isLive ? "tertiary" : "default"} disabled={!isLive && neededEntries.length > 0}>
               {action}
             </Button>
           }
           title={`${action}?`}
-          submit={action}
+          submitLabel={action}
           closeLabel={isLive ? "Stay live" : "Not yet"}
-          onSubmit={switchLive}
+          onSubmit={toggleLive}
         >
           <Typography>
             {isLive
               ? "Visitors will see samples, and figures without a source. A line in the footer says so."
-              : effect}
+              : goLiveEffect}
           </Typography>
-          {!isLive && hidden.length > 0 && <HiddenList entries={hidden} title="This will be hidden:" />}
+          {!isLive && hiddenEntries.length > 0 && (
+            <HiddenList entries={hiddenEntries} title="This will be hidden:" />
+          )}
         </DialogButton>
         <LinkButton variant="tertiary" endIcon={<ExternalLink />} href={preview} isExternal>
           See what is hidden

@@ -1,10 +1,10 @@
 import { BulletList } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { publishAction, settingsUid } from "../../../lib/uids";
+import { publishEntriesAction, settingsUid } from "../../../lib/uids";
 import { formatColumns } from "../../../strapi/panel/content-manager";
 import { sampleCell } from "./sample-cell";
 
-const permissions = [{ action: publishAction, subject: settingsUid }];
+const permissions = [{ action: publishEntriesAction, subject: settingsUid }];
 
 const title = { id: "checklist.title", defaultMessage: "Before you go live" };
 const path = "launch";

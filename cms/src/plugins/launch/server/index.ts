@@ -1,14 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { contentType, editingPath } from "../../../lib/content";
+import { findContentType, panelPath } from "../../../lib/content";
 import { parseBody } from "../../../lib/request-body";
-import { storedValue } from "../../../lib/stored";
-import { publishAction, settingsUid } from "../../../lib/uids";
+import { storedSetting } from "../../../lib/stored-setting";
+import { publishEntriesAction, settingsUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { nameWithAddress } from "../../leads/server/team";
-import { previewLink } from "../../publishing/server/preview-link";
+import { nameWithEmail } from "../../leads/server/team";
+import { makePreviewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
-import { findRemaining, ruleSchema } from "./remaining";
+import { findRemainingItems, ruleSchema } from "./remaining";
 import { clearSampleFields, clearSampleMarks } from "./samples";
 
 const launchUid = "api::launch.launch";
@@ -54,7 +54,7 @@ export interface Checklist {
 const acceptedSchema = z.record(z.string(), z.object({ by: z.string(), at: z.string() }));
 
 const acceptedItems = (strapi: Core.Strapi) =>
-  storedValue(strapi, { name: "launch", key: "accepted", schema: acceptedSchema, initial: {} });
+  storedSetting(strapi, { name: "launch", key: "accepted", schema: acceptedSchema, initial: {} });
 
 const acceptSchema = z.object({
   id: z.enum(items.map(({ id }) => id)),
@@ -63,13 +63,13 @@ const acceptSchema = z.object({
 const liveSchema = z.object({ isLive: z.boolean() });
 
 /** Anyone who may publish the site settings may go live. */
-const publishers = panelAccess([publishAction, settingsUid]);
+const publisherAccess = panelAccess([publishEntriesAction, settingsUid]);
 
 export default {
   routes: panelRoutes([
-    ["GET", "/launch", "checklist.find", publishers],
-    ["POST", "/launch/accepted", "checklist.accept", publishers],
-    ["POST", "/launch/live", "checklist.setLive", publishers],
+    ["GET", "/launch", "checklist.find", publisherAccess],
+    ["POST", "/launch/accepted", "checklist.accept", publisherAccess],
+    ["POST", "/launch/live", "checklist.setLive", publisherAccess],
   ]),
 
   controllers: {
@@ -83,12 +83,12 @@ export default {
       async accept(ctx: Context) {
         const { id, isFine } = parseBody(acceptSchema, ctx.request);
         const item = items.find((candidate) => candidate.id === id);
-        if (item && !isAcceptable(item))
+        if (item && !canAcceptItem(item))
           throw new errors.ValidationError("A missing value cannot be accepted. Fill it in first.");
-        const { [id]: _earlier, ...others } = await acceptedItems(strapi).read();
-        const acceptance = { by: nameWithAddress(ctx.state.user), at: new Date().toISOString() };
+        const { [id]: _previous, ...others } = await acceptedItems(strapi).read();
+        const acceptance = { by: nameWithEmail(ctx.state.user), at: new Date().toISOString() };
         await strapi.db.transaction(async () => {
-          if (item && isFine) await acceptSamples(strapi, item);
+          if (item && isFine) await acceptItemSamples(strapi, item);
           await acceptedItems(strapi).write(isFine ? { ...others, [id]: acceptance } : others);
         });
         ctx.body = { data: await readChecklist(strapi) };
@@ -97,16 +97,16 @@ export default {
       async setLive(ctx: Context) {
         const { isLive } = parseBody(liveSchema, ctx.request);
         const checklist = await readChecklist(strapi);
-        const needed = checklist.entries.filter(
+        const neededEntries = checklist.entries.filter(
           ({ remaining, whenLive }) => whenLive === "needed" && remaining.length > 0,
         );
-        if (isLive && needed.length > 0) {
-          const names = needed.flatMap(({ remaining }) => remaining).join(", ");
+        if (isLive && neededEntries.length > 0) {
+          const names = neededEntries.flatMap(({ remaining }) => remaining).join(", ");
           throw new errors.ValidationError(
             `Replace these samples first, because every page shows them: ${names}`,
           );
         }
-        await setLive(strapi, isLive);
+        await saveLive(strapi, isLive);
         strapi.log.info(isLive ? "The site is live" : "The site shows its samples again");
         ctx.body = { data: { ...checklist, isLive } };
       },
@@ -115,15 +115,15 @@ export default {
 };
 
 /** Samples may be accepted as they are; an empty field may not. */
-const isAcceptable = ({ rule }: Item): boolean => rule?.kind !== "empty";
+const canAcceptItem = ({ rule }: Item): boolean => rule?.kind !== "empty";
 
-async function acceptSamples(strapi: Core.Strapi, { rule, type: uid }: Item): Promise<void> {
-  const type = contentType(strapi, uid);
+async function acceptItemSamples(strapi: Core.Strapi, { rule, type: uid }: Item): Promise<void> {
+  const type = findContentType(strapi, uid);
   if (rule?.kind === "entries" && type) await clearSampleMarks(strapi, type, rule.list);
   if (rule?.kind === "fields") await clearSampleFields(strapi, Object.keys(rule.labels));
 }
 
-async function launchOf(strapi: Core.Strapi): Promise<{ documentId: string; isLive?: boolean | null }> {
+async function findLaunch(strapi: Core.Strapi): Promise<{ documentId: string; isLive?: boolean | null }> {
   const launches = strapi.documents(launchUid);
   return (
     (await launches.findFirst({ status: "published" })) ??
@@ -131,8 +131,8 @@ async function launchOf(strapi: Core.Strapi): Promise<{ documentId: string; isLi
   );
 }
 
-async function setLive(strapi: Core.Strapi, isLive: boolean): Promise<void> {
-  const { documentId } = await launchOf(strapi);
+async function saveLive(strapi: Core.Strapi, isLive: boolean): Promise<void> {
+  const { documentId } = await findLaunch(strapi);
   const data: Record<string, unknown> = { isLive };
   await strapi.documents(launchUid).update({ documentId, data, status: "published" });
 }
@@ -142,25 +142,25 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   const entries: ChecklistEntry[] = [];
   for (const item of items) {
     const { type: uid, rule, ...copy } = item;
-    const type = contentType(strapi, uid);
-    const remaining = type && rule ? await findRemaining(strapi, type, rule) : [];
+    const type = findContentType(strapi, uid);
+    const remaining = type && rule ? await findRemainingItems(strapi, type, rule) : [];
     const acceptance = accepted[item.id];
     entries.push({
       ...copy,
-      ...(type && { href: editingPath(type) }),
-      canBeAccepted: isAcceptable(item),
+      ...(type && { href: panelPath(type) }),
+      canBeAccepted: canAcceptItem(item),
       remaining,
-      state: stateOf(rule !== undefined, remaining, acceptance !== undefined),
+      state: itemState(rule !== undefined, remaining, acceptance !== undefined),
       ...(acceptance && { acceptedBy: acceptance.by, acceptedAt: acceptance.at }),
     });
   }
-  const { documentId, isLive } = await launchOf(strapi);
-  const preview = previewLink({ type: "launch", documentId, path: "/" });
+  const { documentId, isLive } = await findLaunch(strapi);
+  const preview = makePreviewLink({ type: "launch", documentId, path: "/" });
   return { isLive: isLive === true, preview, entries };
 }
 
 /** Items with a rule are done when nothing remains; a person accepts the others. */
-function stateOf(hasRule: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
+function itemState(hasRule: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
   if (hasRule) return remaining.length > 0 ? "to do" : "done";
   return isAccepted ? "fine" : "to do";
 }

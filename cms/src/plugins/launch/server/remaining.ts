@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import type { ContentType } from "../../../lib/content";
-import { type Fields as Entry, fieldsOf } from "../../../lib/values";
-import { mainFieldOf } from "../../../strapi/content-manager";
-import { partsOf, sampleFieldsOf } from "./samples";
+import { asRecord, type Fields as Entry } from "../../../lib/values";
+import { findMainField } from "../../../strapi/content-manager";
+import { populateParts, readSampleFields } from "./samples";
 
 /** With `list`, the rule checks the items of this list field instead of entries. `name` is the items' name field. */
 const listOptions = { list: z.string().optional(), name: z.string().optional() };
@@ -19,32 +19,35 @@ export const ruleSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** Returns the names of what is missing or still a sample in the published content. */
-export async function findRemaining(
+export async function findRemainingItems(
   strapi: Core.Strapi,
   type: ContentType,
   rule: z.infer<typeof ruleSchema>,
 ): Promise<string[]> {
-  const found: Entry[] = await strapi.db.query(type.uid).findMany({
+  const publishedEntries: Entry[] = await strapi.db.query(type.uid).findMany({
     where: { publishedAt: { $notNull: true } },
-    populate: partsOf(type),
+    populate: populateParts(type),
     orderBy: "order" in type.attributes ? { order: "asc" } : undefined,
   });
-  const { list, name = await mainFieldOf(strapi, type) } = { list: undefined, name: undefined, ...rule };
-  const entries = list === undefined ? found : found.flatMap((entry) => [entry[list]].flat().map(fieldsOf));
-  const namesOf = (named: Entry[]): string[] => named.map((entry) => String(entry[name]));
+  const { list, name = await findMainField(strapi, type) } = { list: undefined, name: undefined, ...rule };
+  const entries =
+    list === undefined
+      ? publishedEntries
+      : publishedEntries.flatMap((entry) => [entry[list]].flat().map(asRecord));
+  const entryNames = (entries: Entry[]): string[] => entries.map((entry) => String(entry[name]));
   switch (rule.kind) {
     case "fields": {
-      const samples = entries.flatMap(sampleFieldsOf);
+      const samples = entries.flatMap(readSampleFields);
       return Object.entries(rule.labels)
         .filter(([field]) => samples.includes(field))
         .map(([, label]) => label);
     }
     case "entries":
-      return namesOf(entries.filter(({ isSample }) => isSample === true));
+      return entryNames(entries.filter(({ isSample }) => isSample === true));
     case "empty": {
       const { field, label } = rule;
-      const empty = entries.filter((entry) => !entry[field]);
-      return label ? empty.map(() => label) : namesOf(empty);
+      const emptyEntries = entries.filter((entry) => !entry[field]);
+      return label ? emptyEntries.map(() => label) : entryNames(emptyEntries);
     }
   }
 }

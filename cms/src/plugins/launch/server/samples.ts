@@ -5,11 +5,11 @@ import { settingsUid } from "../../../lib/uids";
 import type { Fields } from "../../../lib/values";
 
 /** Returns the names of the site settings that are still samples. */
-export const sampleFieldsOf = (settings: Fields): string[] =>
+export const readSampleFields = (settings: Fields): string[] =>
   z.array(z.string()).safeParse(settings.samples).data ?? [];
 
 /** Returns a `populate` parameter for the type's files and components, and for the files in components. */
-export function partsOf({ attributes }: ContentType): Record<string, unknown> {
+export function populateParts({ attributes }: ContentType): Record<string, unknown> {
   const parts = Object.entries(attributes).filter(([, { type }]) => type === "component" || type === "media");
   return Object.fromEntries(
     parts.map(([field, { type }]) => [field, type === "component" ? { populate: true } : true]),
@@ -38,7 +38,7 @@ export async function clearSampleFields(strapi: Core.Strapi, fields: readonly st
   const settings = strapi.db.query(settingsUid);
   const rows: Record<string, unknown>[] = await settings.findMany({});
   for (const row of rows) {
-    const samples = sampleFieldsOf(row).filter((field) => !fields.includes(field));
+    const samples = readSampleFields(row).filter((field) => !fields.includes(field));
     await settings.update({ where: { id: row.id }, data: { samples } });
   }
 }

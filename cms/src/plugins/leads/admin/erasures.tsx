@@ -3,19 +3,19 @@ import { Trash } from "@strapi/icons";
 import { useState } from "react";
 import { AccordionList } from "../../../admin/accordion-list";
 import { DialogButton } from "../../../admin/form-dialog";
-import { useStoredTime } from "../../../admin/team-time";
+import { useTimeFormatter } from "../../../admin/team-time";
 import { sendToService, useServiceData } from "../../../admin/use-service";
-import { countedLeads, textOf } from "../labels";
-import type { EntryCounts, Erasure } from "../responses";
+import { leadCountLabel, toText } from "../labels";
+import type { Erasure, PersonEntryCounts } from "../responses";
 import { FieldInput } from "./forms";
 import { ListFrame } from "./frame";
 
-function describeCounts({ leads, subscriptions }: EntryCounts): string {
-  const parts = [leads > 0 && countedLeads(leads), subscriptions > 0 && "a newsletter subscription"];
-  return parts.filter(Boolean).join(" and ");
+function describeCounts({ leads, subscriptions }: PersonEntryCounts): string {
+  const countLabels = [leads > 0 && leadCountLabel(leads), subscriptions > 0 && "a newsletter subscription"];
+  return countLabels.filter(Boolean).join(" and ");
 }
 
-interface Step extends EntryCounts {
+interface Step extends PersonEntryCounts {
   name: "ask" | "confirm" | "done";
 }
 
@@ -25,12 +25,12 @@ const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
 function EraseButton({ onErased }: { onErased: () => void }) {
   const [step, setStep] = useState(firstStep);
   const [email, setEmail] = useState("");
-  const found = describeCounts(step);
+  const foundText = describeCounts(step);
 
-  async function proceed() {
+  async function goToNextStep() {
     const isLookup = step.name === "ask";
     const route = isLookup ? "/erasures/preview" : "/erasures";
-    const counts = await sendToService<EntryCounts>("post", route, { email });
+    const counts = await sendToService<PersonEntryCounts>("post", route, { email });
     setStep({ name: isLookup ? "confirm" : "done", ...counts });
     return false;
   }
@@ -39,13 +39,13 @@ function EraseButton({ onErased }: { onErased: () => void }) {
     setStep(firstStep);
     setEmail("");
   }
-  const labels = { ask: "Look up", confirm: found && `Delete ${found}`, done: "" };
+  const labels = { ask: "Look up", confirm: foundText && `Delete ${foundText}`, done: "" };
   const texts = {
     ask: "Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription. An inquiry with only their phone number stays. First you see how much there is.",
-    confirm: found
-      ? `We have ${found} from ${email}. Deleting cannot be undone.`
+    confirm: foundText
+      ? `We have ${foundText} from ${email}. Deleting cannot be undone.`
       : `We have nothing from ${email}.`,
-    done: `Deleted: ${found}. “Erasures” keeps a record without the person’s data. Delete copies in exports, mailboxes and the email provider yourself.`,
+    done: `Deleted: ${foundText}. “Erasures” keeps a record without the person’s data. Delete copies in exports, mailboxes and the email provider yourself.`,
   };
   return (
     <DialogButton
@@ -55,10 +55,10 @@ function EraseButton({ onErased }: { onErased: () => void }) {
         </Button>
       }
       title="Erase a person’s data"
-      submit={labels[step.name]}
+      submitLabel={labels[step.name]}
       isDangerous={step.name === "confirm"}
-      isReady={email.trim() !== ""}
-      onSubmit={proceed}
+      canSubmit={email.trim() !== ""}
+      onSubmit={goToNextStep}
       onChange={reset}
     >
       <Typography role="status">{texts[step.name]}</Typography>
@@ -66,7 +66,7 @@ function EraseButton({ onErased }: { onErased: () => void }) {
         <FieldInput
           field={{ name: "email", label: "Email address of the person" }}
           value={email}
-          onChange={(value) => setEmail(textOf(value))}
+          onChange={(value) => setEmail(toText(value))}
         />
       )}
     </DialogButton>
@@ -76,7 +76,7 @@ function EraseButton({ onErased }: { onErased: () => void }) {
 /** Lists the erasures of personal data, and erases a person's data. */
 export function Erasures() {
   const { data: erasures, reload } = useServiceData<Erasure[]>("/erasures");
-  const formatTime = useStoredTime();
+  const formatTime = useTimeFormatter();
   return (
     <ListFrame title="Erasures" actions={<EraseButton onErased={reload} />}>
       {erasures?.length === 0 && <EmptyStateLayout content="Nothing has been erased yet." />}

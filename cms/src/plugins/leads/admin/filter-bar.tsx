@@ -3,19 +3,19 @@ import { Filter } from "@strapi/icons";
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { Choices } from "../fields";
-import { type FilterName, filters, type LeadFilter, views } from "../filters";
+import { type FilterName, type LeadFilter, leadFilters, teamViews } from "../filters";
 import type { LeadOptions } from "../responses";
-import { Choice, memberChoices, SearchBox } from "./parts";
+import { ChoiceSelect, memberChoices, SearchBox } from "./parts";
 
 /** Filters that one tap turns on and off. They combine with each other and with the selects. */
 const quickFilters: [label: string, name: FilterName, value: string][] = [
-  [views.new.label, "status", "new"],
-  [views.mine.label, "assignee", "me"],
+  [teamViews.new.label, "status", "new"],
+  [teamViews.mine.label, "assignee", "me"],
   ["Unassigned", "assignee", "none"],
   ["Last 7 days", "period", "7"],
-  [views.due.label, "due", "yes"],
-  [views.waiting.label, "waiting", "yes"],
-  [views.failed.label, "delivery", "failed"],
+  [teamViews.due.label, "due", "yes"],
+  [teamViews.waiting.label, "waiting", "yes"],
+  [teamViews.failed.label, "delivery", "failed"],
   ["Needs review", "review", "yes"],
 ];
 
@@ -91,12 +91,12 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
         style={columns}
       >
         {selects.map((name) => (
-          <Choice
+          <ChoiceSelect
             key={name}
-            label={filters[name].label}
-            none={filters[name].none}
+            label={leadFilters[name].label}
+            emptyLabel={leadFilters[name].none}
             size="S"
-            choices={{ ...filters[name].choices, ...dynamicChoices[name] }}
+            choices={{ ...leadFilters[name].choices, ...dynamicChoices[name] }}
             value={filter[name] ?? ""}
             onChange={(value) => setFilter(name, value)}
           />

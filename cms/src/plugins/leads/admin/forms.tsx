@@ -3,9 +3,9 @@ import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { LabeledField } from "../../../admin/fields";
 import { DialogButton } from "../../../admin/form-dialog";
 import { type Entry, type Field, formFields, leadFields } from "../fields";
-import { textOf } from "../labels";
+import { toText } from "../labels";
 import type { LeadOptions } from "../responses";
-import { Choice } from "./parts";
+import { ChoiceSelect } from "./parts";
 
 interface FieldInputProps {
   field: Field;
@@ -32,24 +32,27 @@ export function FieldInput(props: FieldInputProps) {
   }
   return (
     <LabeledField name={field.name} label={field.label} hint={field.hint}>
-      <Control {...props} />
+      <FieldControl {...props} />
     </LabeledField>
   );
 }
 
-function Control({ disabled = false, field, onChange, suggestions, value }: FieldInputProps) {
-  const { choices = {}, kind, label, none } = field;
+function FieldControl({ disabled = false, field, onChange, suggestions, value }: FieldInputProps) {
+  const { choices = {}, kind, label, emptyLabel } = field;
   const listId = useId();
-  const text = textOf(value);
-  const shared = {
+  const text = toText(value);
+  const sharedProps = {
     disabled,
     value: text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(target.value || null),
   };
   if (kind === "choice" || kind === "user") {
-    const choose = (chosen: string) => onChange(kind === "user" ? Number(chosen) || null : chosen || null);
-    return <Choice {...{ choices, disabled, label, none }} value={text} onChange={choose} />;
+    const handleChoice = (choice: string) =>
+      onChange(kind === "user" ? Number(choice) || null : choice || null);
+    return (
+      <ChoiceSelect {...{ choices, disabled, label, emptyLabel }} value={text} onChange={handleChoice} />
+    );
   }
   if (kind === "amount") {
     return (
@@ -60,11 +63,11 @@ function Control({ disabled = false, field, onChange, suggestions, value }: Fiel
       />
     );
   }
-  if (kind === "longText") return <Textarea {...shared} />;
-  if (kind === "date") return <TextInput type="date" {...shared} />;
+  if (kind === "longText") return <Textarea {...sharedProps} />;
+  if (kind === "date") return <TextInput type="date" {...sharedProps} />;
   return (
     <Box>
-      <TextInput autoComplete="off" list={suggestions && listId} {...shared} />
+      <TextInput autoComplete="off" list={suggestions && listId} {...sharedProps} />
       <datalist id={listId}>
         {suggestions?.map((suggestion) => (
           <option key={suggestion} value={suggestion} />
@@ -74,10 +77,10 @@ function Control({ disabled = false, field, onChange, suggestions, value }: Fiel
   );
 }
 
-interface CallDialogProps {
+interface PhoneLeadDialogProps {
   button: ReactNode;
   title: string;
-  submit: string;
+  submitLabel: string;
   options: LeadOptions;
   /** The lead to correct; none for a new one. */
   lead?: Entry;
@@ -85,17 +88,17 @@ interface CallDialogProps {
 }
 
 /** Dialog to enter or correct a phone lead. */
-export function CallDialog({ lead, options, save, ...dialog }: CallDialogProps) {
+export function PhoneLeadDialog({ lead, options, save, ...dialog }: PhoneLeadDialogProps) {
   const fields = lead ? formFields(leadFields, "call") : formFields(leadFields, "call", "firstCall");
   const initial: Entry = Object.fromEntries(fields.map(({ name }) => [name, lead?.[name] ?? null]));
   const [values, setValues] = useState(initial);
   const { campaign, project, returnClass } = options;
   const suggestions: Readonly<Record<string, string[]>> = { campaign, project, returnClass };
-  const isTyped = (name: string) => textOf(values[name]).trim() !== "";
+  const isFilledIn = (name: string) => toText(values[name]).trim() !== "";
   return (
     <DialogButton
       {...dialog}
-      isReady={isTyped("name") && (isTyped("phone") || isTyped("email"))}
+      canSubmit={isFilledIn("name") && (isFilledIn("phone") || isFilledIn("email"))}
       onChange={() => setValues(initial)}
       onSubmit={() =>
         save(lead ? values : Object.fromEntries(Object.entries(values).filter(([, value]) => value)))

@@ -4,22 +4,25 @@ import { useFetchClient, useRBAC } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
-import { useAttempt, useErrorText } from "../../../admin/use-service";
-import { pagePath } from "../filters";
+import { useErrorMessage, useServiceAction } from "../../../admin/use-service";
+import { inquiriesPath } from "../filters";
 import type { ListResponse } from "../responses";
-import { eraseAction, exportAction, workAction } from "../uids";
+import { editAction, eraseAction, exportAction } from "../uids";
 
-const rights = [workAction, exportAction, eraseAction].map((action) => ({ action, subject: null }));
+const leadPermissions = [editAction, exportAction, eraseAction].map((action) => ({
+  action,
+  subject: null,
+}));
 
 /** Rights of the user: `canWork` (to change leads and subscriptions), `canExport` and `canErase`. */
-export const useRights = () => useRBAC(rights).allowedActions;
+export const useLeadRights = () => useRBAC(leadPermissions).allowedActions;
 
 /** Returns a function that downloads the CSV of a route. */
-export function useExport() {
+export function useCsvExport() {
   const { get } = useFetchClient();
-  const { attempt, isUnderWay } = useAttempt();
-  const exportFrom = (route: string): Promise<void> =>
-    attempt(async () => {
+  const { runAction, isRunning } = useServiceAction();
+  const exportCsv = (route: string): Promise<void> =>
+    runAction(async () => {
       const { data, headers } = await get<Blob>(route, { responseType: "blob" });
       const name = /filename="([^"]+)"/.exec(headers?.get("content-disposition") ?? "")?.[1];
       const link = document.createElement("a");
@@ -28,7 +31,7 @@ export function useExport() {
       link.click();
       URL.revokeObjectURL(link.href);
     }, "Nothing was exported.");
-  return { exportFrom, isExporting: isUnderWay };
+  return { exportCsv, isExporting: isRunning };
 }
 
 const Tab = styled(NavLink)`
@@ -45,7 +48,7 @@ const Tab = styled(NavLink)`
   }
 `;
 
-export const Frame = ({ children }: { children: ReactNode }) => (
+export const PageFrame = ({ children }: { children: ReactNode }) => (
   <Box padding={{ initial: 4, medium: 7 }}>{children}</Box>
 );
 
@@ -57,9 +60,9 @@ interface ListFrameProps {
 
 /** Page of inquiries, subscribers or erasures. */
 export function ListFrame({ actions, children, title }: ListFrameProps) {
-  const { canErase } = useRights();
+  const { canErase } = useLeadRights();
   return (
-    <Frame>
+    <PageFrame>
       <Flex gap={3} justifyContent="space-between" wrap="wrap">
         <Typography tag="h1" variant="alpha">
           {title}
@@ -69,14 +72,14 @@ export function ListFrame({ actions, children, title }: ListFrameProps) {
         </Flex>
       </Flex>
       <Flex tag="nav" aria-label="Inquiries" gap={5} paddingTop={2}>
-        <Tab to={pagePath} end>
+        <Tab to={inquiriesPath} end>
           Inquiries
         </Tab>
-        <Tab to={`${pagePath}/subscribers`}>Subscribers</Tab>
-        {canErase && <Tab to={`${pagePath}/erasures`}>Erasures</Tab>}
+        <Tab to={`${inquiriesPath}/subscribers`}>Subscribers</Tab>
+        {canErase && <Tab to={`${inquiriesPath}/erasures`}>Erasures</Tab>}
       </Flex>
       <Box paddingTop={4}>{children}</Box>
-    </Frame>
+    </PageFrame>
   );
 }
 
@@ -88,23 +91,23 @@ interface PagedListProps extends ListFrameProps {
   response: ListResponse | undefined;
   error: unknown;
   /** Shown if nothing matches. */
-  empty: string;
+  emptyMessage: string;
   page: number;
   openPage: (page: number) => void;
 }
 
 export function PagedList({ actions, response, children, error, ...props }: PagedListProps) {
-  const { empty, exportRoute, filters, isFiltered, openPage, page, title } = props;
-  const { canExport } = useRights();
-  const { exportFrom, isExporting } = useExport();
-  const errorText = useErrorText();
+  const { emptyMessage, exportRoute, filters, isFiltered, openPage, page, title } = props;
+  const { canExport } = useLeadRights();
+  const { exportCsv, isExporting } = useCsvExport();
+  const errorMessage = useErrorMessage();
   const exportButton = canExport && (
     <Button
       variant="secondary"
       startIcon={<Download />}
       disabled={response?.total === 0}
       loading={isExporting}
-      onClick={() => exportFrom(exportRoute)}
+      onClick={() => exportCsv(exportRoute)}
     >
       {isFiltered ? `Export ${response?.total ?? ""}` : "Export all"}
     </Button>
@@ -122,7 +125,7 @@ export function PagedList({ actions, response, children, error, ...props }: Page
       {filters}
       {error !== null && (
         <Typography tag="p" role="alert" textColor="danger600" paddingTop={4}>
-          {errorText(error)}
+          {errorMessage(error)}
         </Typography>
       )}
       {response && error === null && (
@@ -131,7 +134,7 @@ export function PagedList({ actions, response, children, error, ...props }: Page
             children
           ) : (
             <Box paddingTop={4}>
-              <EmptyStateLayout content={empty} />
+              <EmptyStateLayout content={emptyMessage} />
             </Box>
           )}
           {response.pages > 1 && (

@@ -2,7 +2,7 @@ import { Flex, Link, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { useServiceData } from "../../../admin/use-service";
-import { listLink, views } from "../filters";
+import { filteredListPath, teamViews } from "../filters";
 import type { LeadCounts as Counts } from "../responses";
 
 /** Counts of open work; each links to its list. */
@@ -16,9 +16,9 @@ export function LeadCounts() {
       {[...counts.values()].every((count) => count === 0) && (
         <Typography variant="beta">All caught up.</Typography>
       )}
-      {Object.entries(views).map(([name, { filter, label }]) => (
+      {Object.entries(teamViews).map(([name, { filter, label }]) => (
         <Flex key={name} justifyContent="space-between" background="neutral100" hasRadius padding={2}>
-          <Link tag={NavLink} to={listLink(filter)}>
+          <Link tag={NavLink} to={filteredListPath(filter)}>
             {label}
           </Link>
           <Typography variant="delta">{counts.get(name)}</Typography>

@@ -1,15 +1,15 @@
 import { Mail } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { pagePath } from "../filters";
-import { readLead } from "../uids";
+import { inquiriesPath } from "../filters";
+import { readLeadsPermission } from "../uids";
 
 export default {
   register(app: StrapiApp): void {
     app.addMenuLink({
-      to: pagePath.slice(1),
+      to: inquiriesPath.slice(1),
       icon: Mail,
       intlLabel: { id: "leads.title", defaultMessage: "Inquiries" },
-      permissions: [readLead],
+      permissions: [readLeadsPermission],
       Component: () => import("./inquiries-page"),
       position: 1,
     });
@@ -18,9 +18,9 @@ export default {
         id: "inquiries",
         icon: Mail,
         title: { id: "leads.counts", defaultMessage: "Inquiries" },
-        link: { label: { id: "leads.open", defaultMessage: "All inquiries" }, href: pagePath },
+        link: { label: { id: "leads.open", defaultMessage: "All inquiries" }, href: inquiriesPath },
         component: async () => (await import("./home-widget")).LeadCounts,
-        permissions: [readLead],
+        permissions: [readLeadsPermission],
       },
       ...others,
     ]);

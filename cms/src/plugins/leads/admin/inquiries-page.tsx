@@ -1,6 +1,6 @@
 import { Page } from "@strapi/strapi/admin";
 import { Route, Routes } from "react-router-dom";
-import { readLead } from "../uids";
+import { readLeadsPermission } from "../uids";
 import { Erasures } from "./erasures";
 import { LeadList } from "./lead-list";
 import { LeadPage } from "./lead-page";
@@ -9,7 +9,7 @@ import { Subscribers } from "./subscribers";
 /** Inquiries, subscribers and erasures. */
 export default function InquiriesPage() {
   return (
-    <Page.Protect permissions={[readLead]}>
+    <Page.Protect permissions={[readLeadsPermission]}>
       <Page.Main>
         <Page.Title>Inquiries</Page.Title>
         <Routes>

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { sendToService, useServiceData } from "../../../admin/use-service";
 import type { Entry } from "../fields";
-import { type LeadFilter, pagePath, parseFilter, queryOf } from "../filters";
+import { inquiriesPath, type LeadFilter, parseFilter, toQuery } from "../filters";
 import type { LeadOptions, ListResponse } from "../responses";
 import { FilterBar } from "./filter-bar";
-import { CallDialog } from "./forms";
-import { PagedList, useRights } from "./frame";
+import { PhoneLeadDialog } from "./forms";
+import { PagedList, useLeadRights } from "./frame";
 import { LeadRows } from "./lead-rows";
 import { SelectionBar } from "./selection-bar";
 
@@ -18,7 +18,7 @@ export function LeadList() {
   const navigate = useNavigate();
   const filter = parseFilter(query);
   const page = Number(query.get("page") ?? 1);
-  const filterQuery = queryOf(filter);
+  const filterQuery = toQuery(filter);
   const isFiltered = filterQuery !== "";
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
   const {
@@ -26,15 +26,15 @@ export function LeadList() {
     error,
     reload,
   } = useServiceData<ListResponse>(`/leads?${filterQuery}&page=${page}`);
-  const { canWork } = useRights();
+  const { canWork } = useLeadRights();
   const [selected, setSelected] = useState<string[]>([]);
-  const showLeads = (next: LeadFilter, nextPage = 1) => {
-    setQuery(`${queryOf(next)}${nextPage > 1 ? `&page=${nextPage}` : ""}`);
-    if (nextPage === 1) setSelected([]);
+  const showLeads = (newFilter: LeadFilter, newPage = 1) => {
+    setQuery(`${toQuery(newFilter)}${newPage > 1 ? `&page=${newPage}` : ""}`);
+    if (newPage === 1) setSelected([]);
   };
-  async function enter(values: Entry) {
+  async function addPhoneLead(values: Entry) {
     const { documentId } = await sendToService<{ documentId: string }>("post", "/leads", values);
-    navigate(`${pagePath}/${documentId}`);
+    navigate(`${inquiriesPath}/${documentId}`);
   }
   return (
     <PagedList
@@ -42,18 +42,18 @@ export function LeadList() {
       actions={
         canWork &&
         options && (
-          <CallDialog
+          <PhoneLeadDialog
             button={<Button startIcon={<Phone />}>Add an inquiry by phone</Button>}
             title="Add an inquiry by phone"
-            submit="Add"
+            submitLabel="Add"
             options={options}
-            save={enter}
+            save={addPhoneLead}
           />
         )
       }
       filters={options && <FilterBar filter={filter} options={options} onChange={showLeads} />}
       exportRoute={`/lead-export?${filterQuery}`}
-      empty={
+      emptyMessage={
         isFiltered ? "No inquiry matches these filters. “All” shows every inquiry." : "No inquiries yet."
       }
       openPage={(next) => showLeads(filter, next)}

@@ -2,14 +2,14 @@ import { Checkbox, Flex, Typography } from "@strapi/design-system";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { shortTime, useTeamZone } from "../../../admin/team-time";
-import { fieldsOf } from "../../../lib/values";
-import { dayText } from "../fields";
-import { pagePath } from "../filters";
-import { amountLabel, subjectLabel, textOf } from "../labels";
+import { formatShortTime, useTeamZone } from "../../../admin/team-time";
+import { asRecord } from "../../../lib/values";
+import { formatDay } from "../fields";
+import { inquiriesPath } from "../filters";
+import { amountLabel, subjectLabel, toText } from "../labels";
 import type { Row } from "../responses";
-import { useRights } from "./frame";
-import { ContactLink, Flag, StateFlag, useShortcuts } from "./parts";
+import { useLeadRights } from "./frame";
+import { ContactLink, StateBadge, StateBadges, useShortcuts } from "./parts";
 import type { Selection } from "./selection-bar";
 
 const List = styled.ul`
@@ -103,7 +103,7 @@ export function LeadRows({ response, selected, setSelected }: Selection) {
   });
 
   // When the user comes back from a lead, focus the lead's row.
-  const { lastOpened } = fieldsOf(state);
+  const { lastOpened } = asRecord(state);
   useEffect(() => {
     if (typeof lastOpened === "string") document.getElementById(`lead-${lastOpened}`)?.focus();
   }, [lastOpened]);
@@ -114,7 +114,7 @@ export function LeadRows({ response, selected, setSelected }: Selection) {
         <LeadRow
           key={lead.documentId}
           lead={lead}
-          to={{ pathname: `${pagePath}/${lead.documentId}`, search }}
+          to={{ pathname: `${inquiriesPath}/${lead.documentId}`, search }}
           state={{ ids: response.ids }}
           isSelected={selected.includes(lead.documentId)}
           toggle={() => toggle(lead.documentId)}
@@ -133,10 +133,10 @@ interface LeadRowProps {
 }
 
 function LeadRow({ isSelected, lead, state, to, toggle }: LeadRowProps) {
-  const { canExport, canWork } = useRights();
+  const { canExport, canWork } = useLeadRights();
   const zone = useTeamZone();
-  const about = [textOf(lead.message), subjectLabel(lead), textOf(lead.campaignLabel)];
-  const phone = textOf(lead.phone);
+  const about = [toText(lead.message), subjectLabel(lead), toText(lead.campaignLabel)];
+  const phone = toText(lead.phone);
   return (
     <Item>
       {(canExport || canWork) && (
@@ -145,23 +145,23 @@ function LeadRow({ isSelected, lead, state, to, toggle }: LeadRowProps) {
         </Cell>
       )}
       <Name id={`lead-${lead.documentId}`} to={to} state={state}>
-        {textOf(lead.name)}
+        {toText(lead.name)}
       </Name>
       <Cell $area="contact" $isAbove>
-        <ContactLink kind={phone ? "tel" : "mailto"} value={phone || textOf(lead.email)} />
+        <ContactLink kind={phone ? "tel" : "mailto"} value={phone || toText(lead.email)} />
       </Cell>
       <Cell $area="amount">
         <Typography fontWeight="semiBold">{amountLabel(lead.amount)}</Typography>
       </Cell>
       <Cell $area="state">
         <Flex gap={1} wrap="wrap">
-          <StateFlag field="leadStatus" entry={lead} />
-          {lead.deliveryState === "failed" && <Flag value="failed">Not delivered</Flag>}
+          <StateBadges field="leadStatus" entry={lead} />
+          {lead.deliveryState === "failed" && <StateBadge value="failed">Not delivered</StateBadge>}
         </Flex>
       </Cell>
       <Cell $area="time">
         <Typography variant="pi" textColor="neutral600">
-          {lead.receivedAt ? shortTime(new Date(textOf(lead.receivedAt)), zone) : ""}
+          {lead.receivedAt ? formatShortTime(new Date(toText(lead.receivedAt)), zone) : ""}
         </Typography>
       </Cell>
       <Cell $area="about">
@@ -169,8 +169,8 @@ function LeadRow({ isSelected, lead, state, to, toggle }: LeadRowProps) {
       </Cell>
       <Cell $area="assignee">
         <Typography variant="pi" textColor={lead.assigneeName ? "neutral800" : "neutral600"}>
-          {textOf(lead.assigneeName) || "Unassigned"}
-          {lead.followUpOn ? ` · follow up ${dayText(textOf(lead.followUpOn))}` : ""}
+          {toText(lead.assigneeName) || "Unassigned"}
+          {lead.followUpOn ? ` · follow up ${formatDay(toText(lead.followUpOn))}` : ""}
         </Typography>
       </Cell>
     </Item>

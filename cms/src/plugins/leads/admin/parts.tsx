@@ -10,13 +10,13 @@ import {
 } from "@strapi/design-system";
 import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useStoredTime } from "../../../admin/team-time";
-import { type Choices, type Entry, type Field, linesOf } from "../fields";
+import { useTimeFormatter } from "../../../admin/team-time";
+import { type Choices, type Entry, type Field, formatLines } from "../fields";
 import { labelFor } from "../labels";
 import type { LeadOptions } from "../responses";
 
 /** Badge colors by value. Strapi's own variants are too pale to read. */
-const tones: Record<string, "danger" | "neutral" | "primary" | "success" | "warning"> = {
+const badgeColors: Record<string, "danger" | "neutral" | "primary" | "success" | "warning"> = {
   new: "primary",
   contacted: "warning",
   qualified: "success",
@@ -27,17 +27,23 @@ const tones: Record<string, "danger" | "neutral" | "primary" | "success" | "warn
   failed: "danger",
 };
 
-export const Flag = ({ children, value }: { children: ReactNode; value: unknown }) => (
-  <Badge backgroundColor={`${tones[String(value)] ?? "neutral"}200`} textColor="neutral800">
+export const StateBadge = ({ children, value }: { children: ReactNode; value: unknown }) => (
+  <Badge backgroundColor={`${badgeColors[String(value)] ?? "neutral"}200`} textColor="neutral800">
     {children}
   </Badge>
 );
 
 /** State of an entry, with a second flag if it needs review. */
-export const StateFlag = ({ entry, field }: { entry: Entry; field: "leadStatus" | "subscriptionState" }) => (
+export const StateBadges = ({
+  entry,
+  field,
+}: {
+  entry: Entry;
+  field: "leadStatus" | "subscriptionState";
+}) => (
   <>
-    <Flag value={entry[field]}>{labelFor(field, entry[field])}</Flag>
-    {entry.needsReview === true && <Flag value="review">Needs review</Flag>}
+    <StateBadge value={entry[field]}>{labelFor(field, entry[field])}</StateBadge>
+    {entry.needsReview === true && <StateBadge value="review">Needs review</StateBadge>}
   </>
 );
 
@@ -66,10 +72,10 @@ export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: st
 export const memberChoices = ({ team }: LeadOptions): Choices =>
   Object.fromEntries(team.map(({ id, name }) => [String(id), name]));
 
-interface ChoiceProps {
+interface ChoiceSelectProps {
   label: string;
   /** Label of the empty choice; without it, there is no empty choice. */
-  none?: string | undefined;
+  emptyLabel?: string | undefined;
   choices: Choices;
   value: string;
   disabled?: boolean;
@@ -78,7 +84,7 @@ interface ChoiceProps {
 }
 
 /** A select with a labeled empty choice, which Strapi's select does not have. */
-export function Choice({ choices, label, none, onChange, value, ...select }: ChoiceProps) {
+export function ChoiceSelect({ choices, label, emptyLabel, onChange, value, ...select }: ChoiceSelectProps) {
   return (
     <SingleSelect
       aria-label={label}
@@ -86,7 +92,7 @@ export function Choice({ choices, label, none, onChange, value, ...select }: Cho
       value={value || "none-chosen"}
       onChange={(chosen: number | string) => onChange(chosen === "none-chosen" ? "" : String(chosen))}
     >
-      {none !== undefined && <SingleSelectOption value="none-chosen">{none}</SingleSelectOption>}
+      {emptyLabel !== undefined && <SingleSelectOption value="none-chosen">{emptyLabel}</SingleSelectOption>}
       {Object.entries(choices).map(([key, text]) => (
         <SingleSelectOption key={key} value={key}>
           {text}
@@ -97,14 +103,14 @@ export function Choice({ choices, label, none, onChange, value, ...select }: Cho
 }
 
 /** Lists the detail fields that have a value. */
-export function Details({ entry, fields }: { entry: Entry; fields: Field[] }) {
-  const formatTime = useStoredTime();
+export function DetailList({ entry, fields }: { entry: Entry; fields: Field[] }) {
+  const formatTime = useTimeFormatter();
   return (
     <dl>
       {fields
         .filter(({ isDetail }) => isDetail)
         .map((field) => {
-          const lines = linesOf(field, entry, formatTime).filter(Boolean);
+          const lines = formatLines(field, entry, formatTime).filter(Boolean);
           if (lines.length === 0) return null;
           return (
             <Box key={field.name} paddingBottom={3}>

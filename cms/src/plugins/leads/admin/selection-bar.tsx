@@ -5,10 +5,10 @@ import { styled } from "styled-components";
 import { DialogButton } from "../../../admin/form-dialog";
 import { sendToService } from "../../../admin/use-service";
 import { maxSelected } from "../filters";
-import { countedLeads } from "../labels";
+import { leadCountLabel } from "../labels";
 import type { LeadOptions, ListResponse } from "../responses";
-import { useExport, useRights } from "./frame";
-import { Choice, memberChoices } from "./parts";
+import { useCsvExport, useLeadRights } from "./frame";
+import { ChoiceSelect, memberChoices } from "./parts";
 
 /** The selected leads of the list. */
 export interface Selection {
@@ -27,7 +27,7 @@ const Bar = styled.div`
   padding: 0.8rem 1.6rem;
 `;
 
-const small = { size: "S", variant: "secondary" } as const;
+const smallButtonProps = { size: "S", variant: "secondary" } as const;
 
 interface SelectionBarProps extends Selection {
   options: LeadOptions | undefined;
@@ -36,16 +36,16 @@ interface SelectionBarProps extends Selection {
 
 /** Selects all leads that match the filters, on all pages. Assigns, closes or exports the selected ones. */
 export function SelectionBar({ response, onChanged, options, selected, setSelected }: SelectionBarProps) {
-  const { canExport, canWork } = useRights();
+  const { canExport, canWork } = useLeadRights();
   const { toggleNotification } = useNotification();
-  const { exportFrom } = useExport();
+  const { exportCsv } = useCsvExport();
   const [assignee, setAssignee] = useState("");
   const count = selected.length;
-  const selectable = Math.min(response.total, maxSelected);
+  const selectableCount = Math.min(response.total, maxSelected);
 
-  async function change(changes: object, done: string) {
+  async function change(changes: object, outcome: string) {
     await sendToService("put", "/leads", { documentIds: selected, changes });
-    toggleNotification({ type: "success", message: `${countedLeads(count)} ${done}.` });
+    toggleNotification({ type: "success", message: `${leadCountLabel(count)} ${outcome}.` });
     setSelected([]);
     onChanged();
   }
@@ -53,12 +53,12 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
     <Bar role="toolbar" aria-label="Selected inquiries">
       {(canExport || canWork) && (
         <Checkbox
-          checked={count === 0 ? false : count >= selectable || "indeterminate"}
+          checked={count === 0 ? false : count >= selectableCount || "indeterminate"}
           onCheckedChange={(isOn: boolean | "indeterminate") =>
             setSelected(isOn === true ? response.ids : [])
           }
         >
-          {count > 0 ? `${count} selected` : `Select all ${selectable}`}
+          {count > 0 ? `${count} selected` : `Select all ${selectableCount}`}
         </Checkbox>
       )}
       {count > 0 && (
@@ -66,23 +66,23 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
           {canWork && (
             <>
               <DialogButton
-                button={<Button {...small}>Assign selected</Button>}
-                title={`Assign ${countedLeads(count)}`}
-                submit="Assign"
+                button={<Button {...smallButtonProps}>Assign selected</Button>}
+                title={`Assign ${leadCountLabel(count)}`}
+                submitLabel="Assign"
                 onSubmit={() => change({ assignee: Number(assignee) || null }, "assigned")}
               >
-                <Choice
+                <ChoiceSelect
                   label="Assigned to"
-                  none="Nobody"
+                  emptyLabel="Nobody"
                   choices={options ? memberChoices(options) : {}}
                   value={assignee}
                   onChange={setAssignee}
                 />
               </DialogButton>
               <DialogButton
-                button={<Button {...small}>Close selected</Button>}
-                title={`Close ${countedLeads(count)}?`}
-                submit={`Close ${countedLeads(count)}`}
+                button={<Button {...smallButtonProps}>Close selected</Button>}
+                title={`Close ${leadCountLabel(count)}?`}
+                submitLabel={`Close ${leadCountLabel(count)}`}
                 onSubmit={() => change({ leadStatus: "closed" }, "closed")}
               >
                 <Typography>A closed inquiry counts as done.</Typography>
@@ -90,14 +90,14 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
             </>
           )}
           {canExport && (
-            <Button {...small} onClick={() => exportFrom(`/lead-export?ids=${selected.join(",")}`)}>
+            <Button {...smallButtonProps} onClick={() => exportCsv(`/lead-export?ids=${selected.join(",")}`)}>
               Export selected
             </Button>
           )}
         </Flex>
       )}
       <Typography textColor="neutral600" role="status" style={{ marginInlineStart: "auto" }}>
-        {countedLeads(response.total)}
+        {leadCountLabel(response.total)}
       </Typography>
     </Bar>
   );

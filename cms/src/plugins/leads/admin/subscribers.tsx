@@ -1,13 +1,13 @@
 import { Flex } from "@strapi/design-system";
 import { useSearchParams } from "react-router-dom";
 import { AccordionList } from "../../../admin/accordion-list";
-import { useStoredTime } from "../../../admin/team-time";
+import { useTimeFormatter } from "../../../admin/team-time";
 import { sendToService, useServiceData } from "../../../admin/use-service";
 import { formFields, subscriptionFields } from "../fields";
-import { labels, textOf } from "../labels";
+import { labels, toText } from "../labels";
 import type { ListResponse } from "../responses";
 import { PagedList } from "./frame";
-import { Choice, Columns, Details, SearchBox, StateFlag } from "./parts";
+import { ChoiceSelect, Columns, DetailList, SearchBox, StateBadges } from "./parts";
 import { WorkForm } from "./work-form";
 
 /** Lists newsletter subscriptions. Each opens in place. */
@@ -15,7 +15,7 @@ export function Subscribers() {
   const [query, setQuery] = useSearchParams();
   const { page = "1", ...filter } = Object.fromEntries(query);
   const { data: response, error, reload } = useServiceData<ListResponse>(`/subscriptions?${query}`);
-  const formatTime = useStoredTime();
+  const formatTime = useTimeFormatter();
   const isFiltered = Object.keys(filter).length > 0;
   const updateQuery = (values: Record<string, string>) =>
     setQuery(Object.fromEntries(Object.entries({ ...filter, ...values }).filter(([, value]) => value)));
@@ -33,9 +33,9 @@ export function Subscribers() {
             value={filter.q ?? ""}
             onSearch={(q) => updateQuery({ q })}
           />
-          <Choice
+          <ChoiceSelect
             label="State"
-            none="Any state"
+            emptyLabel="Any state"
             size="S"
             choices={labels.subscriptionState}
             value={filter.state ?? ""}
@@ -43,7 +43,7 @@ export function Subscribers() {
           />
         </Flex>
       }
-      empty={isFiltered ? "No subscription matches these filters." : "No subscribers yet."}
+      emptyMessage={isFiltered ? "No subscription matches these filters." : "No subscribers yet."}
       page={Number(page)}
       openPage={(next) => updateQuery({ page: String(next) })}
       {...{ response, error }}
@@ -51,9 +51,9 @@ export function Subscribers() {
       <AccordionList
         items={(response?.rows ?? []).map((subscription) => ({
           id: subscription.documentId,
-          title: textOf(subscription.email),
+          title: toText(subscription.email),
           details: `Signed up ${formatTime(subscription.requestedAt)}`,
-          badges: <StateFlag field="subscriptionState" entry={subscription} />,
+          badges: <StateBadges field="subscriptionState" entry={subscription} />,
           content: (
             <Columns $columns="minmax(0, 1fr) minmax(0, 1fr)">
               <WorkForm
@@ -66,7 +66,7 @@ export function Subscribers() {
                   reload();
                 }}
               />
-              <Details fields={subscriptionFields} entry={subscription} />
+              <DetailList fields={subscriptionFields} entry={subscription} />
             </Columns>
           ),
         }))}

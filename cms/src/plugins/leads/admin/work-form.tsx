@@ -2,13 +2,13 @@ import { Alert, Box, Button, Flex, Typography } from "@strapi/design-system";
 import { isFetchError, useAuth, useNotification } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useAttempt } from "../../../admin/use-service";
-import { fieldsOf } from "../../../lib/values";
+import { useServiceAction } from "../../../admin/use-service";
+import { asRecord } from "../../../lib/values";
 import type { Entry, Field } from "../fields";
-import { textOf } from "../labels";
+import { toText } from "../labels";
 import type { Row } from "../responses";
 import { FieldInput } from "./forms";
-import { useRights } from "./frame";
+import { useLeadRights } from "./frame";
 
 /** Unsaved values, with the revision that the entry had when the user started to type. */
 interface Draft {
@@ -23,8 +23,10 @@ function useDraft(entry: Row) {
   const user = useAuth("Draft", (auth) => auth.user?.id);
   const key = `draft-${user}-${entry.documentId}`;
   const [draft, setDraft] = useState<Draft | undefined>(() => {
-    const stored = fieldsOf(JSON.parse(sessionStorage.getItem(key) ?? "null"));
-    return stored.changes ? { changes: fieldsOf(stored.changes), revision: revisionOf(stored) } : undefined;
+    const storedDraft = asRecord(JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    return storedDraft.changes
+      ? { changes: asRecord(storedDraft.changes), revision: revisionOf(storedDraft) }
+      : undefined;
   });
   useEffect(() => {
     if (!draft) return undefined;
@@ -33,18 +35,18 @@ function useDraft(entry: Row) {
     return () => window.removeEventListener("beforeunload", warn);
   }, [draft]);
 
-  function replace(next: Draft | undefined) {
-    setDraft(next);
-    if (next) sessionStorage.setItem(key, JSON.stringify(next));
+  function replace(newDraft: Draft | undefined) {
+    setDraft(newDraft);
+    if (newDraft) sessionStorage.setItem(key, JSON.stringify(newDraft));
     else sessionStorage.removeItem(key);
   }
-  function set(name: string, value: unknown) {
+  function setValue(name: string, value: unknown) {
     const { [name]: _, ...others } = draft?.changes ?? {};
     const changes = (entry[name] ?? null) === value ? others : { ...others, [name]: value };
     const revision = draft ? draft.revision : revisionOf(entry);
     replace(Object.keys(changes).length > 0 ? { changes, revision } : undefined);
   }
-  return { draft, set, clear: () => replace(undefined) };
+  return { draft, setValue, clear: () => replace(undefined) };
 }
 
 const Grid = styled.div`
@@ -59,10 +61,10 @@ const Grid = styled.div`
 `;
 
 /** Formats a value for the sentence about a conflict. */
-function valueText({ choices = {}, kind, none = "None" }: Field, value: unknown): string {
+function formatValue({ choices = {}, kind, emptyLabel = "None" }: Field, value: unknown): string {
   if (kind === "check") return value ? "Yes" : "No";
   if (kind === "longText" && value) return `“${value}”`;
-  return new Map(Object.entries(choices)).get(textOf(value)) ?? (textOf(value) || none);
+  return new Map(Object.entries(choices)).get(toText(value)) ?? (toText(value) || emptyLabel);
 }
 
 interface WorkFormProps {
@@ -76,15 +78,15 @@ interface WorkFormProps {
 
 /** Form for the team's fields. If someone else saved the entry first, it shows both values and asks which to keep. */
 export function WorkForm({ entry, fields, reload, save }: WorkFormProps) {
-  const { clear, draft, set } = useDraft(entry);
-  const { attempt, isUnderWay } = useAttempt();
-  const { canWork } = useRights();
+  const { clear, draft, setValue } = useDraft(entry);
+  const { runAction, isRunning } = useServiceAction();
+  const { canWork } = useLeadRights();
   const { toggleNotification } = useNotification();
   const [conflict, setConflict] = useState("");
   const changes = draft?.changes ?? {};
 
-  const submit = (revision: number | null) =>
-    attempt(async () => {
+  const saveChanges = (revision: number | null) =>
+    runAction(async () => {
       try {
         await save(changes, revision);
         clear();
@@ -96,7 +98,7 @@ export function WorkForm({ entry, fields, reload, save }: WorkFormProps) {
         reload();
       }
     }, "Not saved. Everything you typed is still here.");
-  function discard() {
+  function discardChanges() {
     clear();
     setConflict("");
   }
@@ -109,14 +111,14 @@ export function WorkForm({ entry, fields, reload, save }: WorkFormProps) {
             .filter(({ name }) => name in changes && name in entry)
             .map((field) => (
               <Box key={field.name}>
-                {`${field.label}: now ${valueText(field, entry[field.name])}, yours ${valueText(field, changes[field.name])}.`}
+                {`${field.label}: now ${formatValue(field, entry[field.name])}, yours ${formatValue(field, changes[field.name])}.`}
               </Box>
             ))}
           <Flex gap={2} wrap="wrap" paddingTop={3}>
-            <Button size="S" loading={isUnderWay} onClick={() => submit(revisionOf(entry))}>
+            <Button size="S" loading={isRunning} onClick={() => saveChanges(revisionOf(entry))}>
               Save mine
             </Button>
-            <Button size="S" variant="tertiary" onClick={discard}>
+            <Button size="S" variant="tertiary" onClick={discardChanges}>
               Discard mine
             </Button>
           </Flex>
@@ -129,14 +131,14 @@ export function WorkForm({ entry, fields, reload, save }: WorkFormProps) {
               field={field}
               value={field.name in changes ? changes[field.name] : entry[field.name]}
               disabled={!canWork}
-              onChange={(value) => set(field.name, value)}
+              onChange={(value) => setValue(field.name, value)}
             />
           </div>
         ))}
       </Grid>
       {canWork && (
         <Flex gap={3}>
-          <Button loading={isUnderWay} disabled={!draft} onClick={() => submit(draft?.revision ?? null)}>
+          <Button loading={isRunning} disabled={!draft} onClick={() => saveChanges(draft?.revision ?? null)}>
             Save
           </Button>
           <Typography textColor="neutral600" role="status">

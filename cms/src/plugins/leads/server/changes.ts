@@ -8,7 +8,7 @@ import type { LeadEvent } from "../responses";
 import { leadUid } from "../uids";
 import { addEvents, type NewEvent } from "./events";
 import { createLead } from "./receive-lead";
-import { type Actor, namesOf, teamOf } from "./team";
+import { type Actor, findNames, findTeam } from "./team";
 
 export interface StoredLead extends Entry {
   documentId: string;
@@ -19,27 +19,27 @@ export interface StoredLead extends Entry {
 }
 
 const emailPattern = /^[^@\s]+@[^@\s]+$/;
-const emptyAsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
 /** Accepts null and an empty string for every field except the status and check boxes. */
-function schemaOf({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodType {
+function fieldSchema({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodType {
   if (kind === "check") return z.boolean();
-  const choice = z.enum(Object.keys(choices));
-  if (name === "leadStatus") return choice;
-  const text = z.string().trim().max(maxLength);
-  const schemas: Partial<Record<string, z.ZodType>> = {
+  const choiceSchema = z.enum(Object.keys(choices));
+  if (name === "leadStatus") return choiceSchema;
+  const textSchema = z.string().trim().max(maxLength);
+  const schemasByKind: Partial<Record<string, z.ZodType>> = {
     amount: z.number().int().min(1).max(2_000_000_000),
-    choice,
+    choice: choiceSchema,
     date: z.string().date(),
     user: z.number().int().positive(),
   };
-  return z.preprocess(emptyAsNull, (schemas[kind ?? ""] ?? text).nullable());
+  return z.preprocess(emptyToNull, (schemasByKind[kind ?? ""] ?? textSchema).nullable());
 }
 
 const valuesSchema = (...forms: Field["form"][]) =>
   z
     .object(
-      Object.fromEntries(formFields(leadFields, ...forms).map((field) => [field.name, schemaOf(field)])),
+      Object.fromEntries(formFields(leadFields, ...forms).map((field) => [field.name, fieldSchema(field)])),
     )
     .partial()
     .strict();
@@ -62,10 +62,10 @@ export const selectionSchema = z
   })
   .strict();
 
-const correctable = formFields(leadFields, "call").map(({ name }) => name);
+const correctableFields = formFields(leadFields, "call").map(({ name }) => name);
 const workFields = formFields(leadFields, "work").map(({ name }) => name);
 
-const kinds: Record<string, LeadEvent["kind"]> = {
+const eventKinds: Record<string, LeadEvent["kind"]> = {
   leadStatus: "status",
   assignee: "assigned",
   followUpOn: "followUp",
@@ -90,32 +90,34 @@ export async function changeLead(
   { changes, note }: { changes: Entry; note?: string | undefined },
   actor: Actor,
 ): Promise<boolean> {
-  const differing = (fields: string[]) =>
+  const findDifferingFields = (fields: string[]) =>
     fields.filter((name) => changes[name] !== undefined && (changes[name] ?? null) !== (lead[name] ?? null));
-  const changed = differing(workFields);
-  const corrected = differing(correctable);
-  if (correctable.some((name) => name in changes)) {
+  const changedFields = findDifferingFields(workFields);
+  const correctedFields = findDifferingFields(correctableFields);
+  if (correctableFields.some((name) => name in changes)) {
     // A visitor's lead is evidence of their consent, so the team cannot change the fields that the visitor sent.
     if (lead.enteredBy === null)
       throw new errors.ValidationError("An inquiry that a visitor sent cannot be corrected.");
     requireContact({ ...lead, ...changes });
   }
-  const assignee = changed.includes("assignee") ? changes.assignee : null;
-  if (assignee && !(await teamOf(strapi)).some(({ id }) => id === assignee))
+  const assignee = changedFields.includes("assignee") ? changes.assignee : null;
+  if (assignee && !(await findTeam(strapi)).some(({ id }) => id === assignee))
     throw new errors.ValidationError("This person does not work with inquiries any more. Choose another.");
 
-  const names = await namesOf(strapi, [lead.assignee, assignee]);
+  const names = await findNames(strapi, [lead.assignee, assignee]);
   const displayValue = (field: string, value: unknown) =>
     field === "assignee" && value ? names.get(value) : (value ?? null);
-  const events: NewEvent[] = changed.map((field) => ({
-    kind: kinds[field] ?? "status",
+  const events: NewEvent[] = changedFields.map((field) => ({
+    kind: eventKinds[field] ?? "status",
     change: { from: displayValue(field, lead[field]), to: displayValue(field, changes[field]) },
   }));
-  const previous = Object.fromEntries(corrected.map((field) => [field, lead[field] ?? null]));
-  if (corrected.length > 0) events.push({ kind: "correction", change: previous });
+  const previousValues = Object.fromEntries(correctedFields.map((field) => [field, lead[field] ?? null]));
+  if (correctedFields.length > 0) events.push({ kind: "correction", change: previousValues });
   if (note) events.push({ kind: "note", text: note });
 
-  const data = Object.fromEntries([...changed, ...corrected].map((field) => [field, changes[field] ?? null]));
+  const data = Object.fromEntries(
+    [...changedFields, ...correctedFields].map((field) => [field, changes[field] ?? null]),
+  );
   const { documentId, revision } = lead;
   return strapi.db.transaction(async () => {
     if (Object.keys(data).length > 0) {
@@ -162,7 +164,7 @@ export async function addPhoneLead(
 }
 
 /** Asks the site to send the lead again to the destinations that failed. The site polls for such requests. */
-export async function askForRetry(strapi: Core.Strapi, lead: string, actor: Actor): Promise<void> {
+export async function requestRetry(strapi: Core.Strapi, lead: string, actor: Actor): Promise<void> {
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({
       where: { documentId: lead, deliveryState: "failed" },

@@ -1,15 +1,15 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { keyedHash } from "../../../lib/keys";
-import { bodyOf } from "../../../lib/request-body";
-import { batches } from "../../../lib/values";
+import { requestBody } from "../../../lib/request-body";
+import { inBatches } from "../../../lib/values";
 import type { Context } from "../../../strapi/routes";
 import { addTable } from "../../../strapi/tables";
 import { notificationUid } from "../../notifications/server/queue";
-import type { EntryCounts, Erasure } from "../responses";
+import type { Erasure, PersonEntryCounts } from "../responses";
 import { leadUid, subscriptionUid } from "../uids";
 import { eventUid } from "./events";
-import { nameWithAddress } from "./team";
+import { nameWithEmail } from "./team";
 
 const erasureUid = "api::lead.erasure";
 
@@ -44,8 +44,8 @@ export const addErasureTable = (strapi: Core.Strapi): void =>
     ],
   });
 
-const normalized = (email: string): string => email.trim().toLowerCase();
-const hashOf = (email: string): string => keyedHash("email", normalized(email));
+const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+const hashEmail = (email: string): string => keyedHash("email", normalizeEmail(email));
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** Compares a lead with the erased lead of the same ID. Returns undefined if none was erased. */
@@ -61,11 +61,11 @@ export async function findErasedLead(
 
 /** Returns true if the person was erased at that time or later. */
 export async function wasErasedSince(strapi: Core.Strapi, email: string, time: string): Promise<boolean> {
-  const where = { addressHash: hashOf(email), erasedAt: { $gte: new Date(time) } };
+  const where = { addressHash: hashEmail(email), erasedAt: { $gte: new Date(time) } };
   return (await strapi.db.query(erasureUid).count({ where })) > 0;
 }
 
-interface Found {
+interface PersonEntry {
   documentId: string;
   email: string;
   submissionId: string;
@@ -73,33 +73,33 @@ interface Found {
 }
 
 /** Finds the entries of a person, ignoring the case of the address. */
-async function entriesOf(strapi: Core.Strapi, address: string) {
-  const email = normalized(address);
+async function findPersonEntries(strapi: Core.Strapi, address: string) {
+  const email = normalizeEmail(address);
   // SQLite ignores case only for ASCII letters. For any other address, read all entries and compare them below.
   const where = isAscii(email) ? { email: { $eqi: email } } : { email: { $notNull: true } };
-  const find = async (uid: string): Promise<Found[]> => {
-    const found: Found[] = await strapi.db.query(uid).findMany({ where, orderBy: { id: "asc" } });
-    return found.filter((entry) => normalized(entry.email) === email);
+  const find = async (uid: string): Promise<PersonEntry[]> => {
+    const entries: PersonEntry[] = await strapi.db.query(uid).findMany({ where, orderBy: { id: "asc" } });
+    return entries.filter((entry) => normalizeEmail(entry.email) === email);
   };
   return { leads: await find(leadUid), subscriptions: await find(subscriptionUid) };
 }
 
 /** Erases a person's leads with their timelines and queued notifications, and their subscription. */
-async function erasePerson(strapi: Core.Strapi, email: string, erasedBy: string): Promise<EntryCounts> {
+async function erasePerson(strapi: Core.Strapi, email: string, erasedBy: string): Promise<PersonEntryCounts> {
   return strapi.db.transaction(async () => {
-    const { leads, subscriptions } = await entriesOf(strapi, email);
-    const row = { addressHash: hashOf(email), erasedAt: new Date(), erasedBy };
+    const { leads, subscriptions } = await findPersonEntries(strapi, email);
+    const row = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
     const rows = [
       ...leads.map(({ fingerprint, submissionId }) => {
         return { ...row, submissionId, content: keyedHash("lead", fingerprint ?? "") };
       }),
       ...subscriptions.map(() => row),
     ];
-    for (const batch of batches(rows)) await strapi.db.query(erasureUid).createMany({ data: batch });
+    for (const batch of inBatches(rows)) await strapi.db.query(erasureUid).createMany({ data: batch });
     const documentIds = leads.map(({ documentId }) => documentId);
     // Bypass the document service, which would send the deleted data to webhooks.
     const remove = async (uid: string, field: string, values: unknown[]) => {
-      for (const batch of batches(values))
+      for (const batch of inBatches(values))
         await strapi.db.query(uid).deleteMany({ where: { [field]: { $in: batch } } });
     };
     for (const uid of [eventUid, notificationUid]) await remove(uid, "lead", documentIds);
@@ -120,8 +120,8 @@ const personSchema = z.object({
     .regex(/^\s*[^\s@]+@[^\s@]+\s*$/),
 });
 
-function emailIn(ctx: Context): string {
-  const { success, data } = personSchema.safeParse(bodyOf(ctx.request));
+function parseEmail(ctx: Context): string {
+  const { success, data } = personSchema.safeParse(requestBody(ctx.request));
   if (success) return data.email;
   throw new errors.ValidationError("Enter a full email address, such as jane@example.com.");
 }
@@ -129,7 +129,7 @@ function emailIn(ctx: Context): string {
 const maxListed = 500;
 
 /** Handlers for the panel's erasures page. `routes` in index.ts sets who may call them. */
-export const erasureCalls = ({ strapi }: { strapi: Core.Strapi }) => ({
+export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const rows: ErasureRow[] = await strapi.db
       .query(erasureUid)
@@ -145,12 +145,12 @@ export const erasureCalls = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async preview(ctx: Context) {
-    const { leads, subscriptions } = await entriesOf(strapi, emailIn(ctx));
+    const { leads, subscriptions } = await findPersonEntries(strapi, parseEmail(ctx));
     ctx.body = { data: { leads: leads.length, subscriptions: subscriptions.length } };
   },
 
   async erase(ctx: Context) {
-    const erased = await erasePerson(strapi, emailIn(ctx), nameWithAddress(ctx.state.user));
+    const erased = await erasePerson(strapi, parseEmail(ctx), nameWithEmail(ctx.state.user));
     const counts = `${erased.leads} leads and ${erased.subscriptions} subscriptions`;
     strapi.log.info(`Erased ${counts} at a person's request, by administrator ${ctx.state.user.id}`);
     ctx.body = { data: erased };

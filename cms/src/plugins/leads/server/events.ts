@@ -38,5 +38,5 @@ export async function addEvents(
 }
 
 /** Returns the events of leads, newest first. */
-export const eventsOf = (strapi: Core.Strapi, ...leads: string[]): Promise<LeadEvent[]> =>
+export const findEvents = (strapi: Core.Strapi, ...leads: string[]): Promise<LeadEvent[]> =>
   strapi.db.query(eventUid).findMany({ where: { lead: { $in: leads } }, orderBy: { id: "desc" } });

@@ -1,14 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import { panelAccess, panelRoutes } from "../../../strapi/routes";
 import { strapiService } from "../../../strapi/services";
-import { eraseAction, exportAction, readLeadsAction, workAction } from "../uids";
-import { addErasureTable, erasureCalls } from "./erasures";
+import { editAction, eraseAction, exportAction, readLeadsAction } from "../uids";
+import { addErasureTable, erasureController } from "./erasures";
 import { addEventTable } from "./events";
-import { leadCalls } from "./lead-calls";
-import { subscriptionCalls } from "./subscription-calls";
+import { leadController } from "./lead-controller";
+import { subscriptionController } from "./subscription-controller";
 
 const mayRead = panelAccess(readLeadsAction);
-const mayWork = panelAccess(readLeadsAction, workAction);
+const mayWork = panelAccess(readLeadsAction, editAction);
 const mayExport = panelAccess(readLeadsAction, exportAction);
 const mayErase = panelAccess(eraseAction);
 
@@ -49,5 +49,5 @@ export default {
     ["POST", "/erasures", "erasures.erase", mayErase],
   ]),
 
-  controllers: { leads: leadCalls, subscriptions: subscriptionCalls, erasures: erasureCalls },
+  controllers: { leads: leadController, subscriptions: subscriptionController, erasures: erasureController },
 };

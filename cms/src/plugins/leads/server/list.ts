@@ -1,28 +1,28 @@
 import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { parsed } from "../../../lib/request-body";
+import { parseInput } from "../../../lib/request-body";
 import { teamTimeZone } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
-import { type Field, linesOf } from "../fields";
-import { conditionsOf, type LeadFilter, maxSelected } from "../filters";
+import { type Field, formatLines } from "../fields";
+import { buildConditions, type LeadFilter, maxSelected } from "../filters";
 import type { ListResponse, Row } from "../responses";
 import type { leadUid, subscriptionUid } from "../uids";
 
-type Uid = typeof leadUid | typeof subscriptionUid;
+type ListedUid = typeof leadUid | typeof subscriptionUid;
 
 /** Leads or subscriptions that meet the condition `where`. */
-export interface List {
-  uid: Uid;
+export interface ListQuery {
+  uid: ListedUid;
   where: object;
   /** Adds data from other tables to the entries. */
-  complete?: (rows: Row[]) => Promise<Row[]>;
+  addDetails?: (rows: Row[]) => Promise<Row[]>;
 }
 
 /** Returns the database condition of a filter. `me` is the ID of the current user. */
 export async function filterCondition(strapi: Core.Strapi, filter: LeadFilter, me: number): Promise<object> {
   const zone = await teamTimeZone(strapi);
-  return { $and: conditionsOf(filter, { me, now: new Date(), zone }) };
+  return { $and: buildConditions(filter, { me, now: new Date(), zone }) };
 }
 
 const pageSize = 50;
@@ -30,17 +30,17 @@ const pageSize = 50;
 const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** Returns a page of a list, newest first by `dateField`, and the IDs of the list's first `maxSelected` entries. */
-export async function pageOf(
+export async function readPage(
   strapi: Core.Strapi,
-  { complete = async (rows) => rows, uid, where }: List,
+  { addDetails = async (rows) => rows, uid, where }: ListQuery,
   dateField: "receivedAt" | "requestedAt",
   query: Context["query"],
 ): Promise<ListResponse> {
-  const { page } = parsed(pageSchema, query);
+  const { page } = parseInput(pageSchema, query);
   const entries = strapi.db.query(uid);
   const orderBy = [{ [dateField]: "desc" }, { id: "desc" }];
   const offset = (page - 1) * pageSize;
-  const found: Row[] = await entries.findMany({ where, orderBy, offset, limit: pageSize });
+  const rows: Row[] = await entries.findMany({ where, orderBy, offset, limit: pageSize });
   const selectable: Row[] = await entries.findMany({
     where,
     orderBy,
@@ -49,7 +49,7 @@ export async function pageOf(
   });
   const total = await entries.count({ where });
   return {
-    rows: await complete(found),
+    rows: await addDetails(rows),
     total,
     pages: Math.ceil(total / pageSize),
     ids: selectable.map(({ documentId }) => documentId),
@@ -69,13 +69,13 @@ export function sendCsv(
   strapi: Core.Strapi,
   ctx: Context,
   name: "inquiries" | "subscribers",
-  list: List,
+  list: ListQuery,
   fields: Field[],
 ): void {
   ctx.attachment(`${name}-${new Date().toISOString().slice(0, 10)}.csv`);
   ctx.type = "text/csv; charset=utf-8";
   ctx.set("cache-control", "no-store");
-  const body = Readable.from(csvOf(strapi, list, fields));
+  const body = Readable.from(generateCsv(strapi, list, fields));
   // Abort the response, because a truncated file would look complete.
   body.on("error", () => ctx.res.destroy());
   ctx.body = body;
@@ -85,23 +85,23 @@ export function sendCsv(
 const isoTime = (time: unknown): string => new Date(String(time)).toISOString();
 
 /** Yields the CSV in batches, newest entries first. */
-async function* csvOf(
+async function* generateCsv(
   strapi: Core.Strapi,
-  { complete = async (rows) => rows, uid, where }: List,
+  { addDetails = async (rows) => rows, uid, where }: ListQuery,
   fields: Field[],
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord(fields.map(({ label }) => label));
-  for (let before: unknown; ; ) {
+  yield byteOrderMark + formatCsvRecord(fields.map(({ label }) => label));
+  for (let lastId: unknown; ; ) {
     const entries: Row[] = await strapi.db.query(uid).findMany({
       // Page by ID, so that entries that arrive during the export do not shift the pages.
-      where: before === undefined ? where : { $and: [where, { id: { $lt: before } }] },
+      where: lastId === undefined ? where : { $and: [where, { id: { $lt: lastId } }] },
       orderBy: { id: "desc" },
       limit: batchSize,
     });
-    yield (await complete(entries))
-      .map((row) => csvRecord(fields.map((field) => linesOf(field, row, isoTime).join("; "))))
+    yield (await addDetails(entries))
+      .map((row) => formatCsvRecord(fields.map((field) => formatLines(field, row, isoTime).join("; "))))
       .join("");
-    before = entries.at(-1)?.id;
+    lastId = entries.at(-1)?.id;
     if (entries.length < batchSize) return;
   }
 }
@@ -110,7 +110,7 @@ async function* csvOf(
  * Formats one record (RFC 4180). Quotes every cell, because some spreadsheets split unquoted cells at semicolons, and
  * a part could be a formula. A leading apostrophe makes spreadsheets read a formula as text.
  */
-function csvRecord(cells: string[]): string {
+function formatCsvRecord(cells: string[]): string {
   const quoted = cells.map((cell) => {
     const text = formulaStart.test(cell) ? `'${cell}` : cell;
     return `"${text.replaceAll('"', '""')}"`;

@@ -6,13 +6,13 @@ import { queueNotification } from "../../notifications/server/queue";
 import type { Entry } from "../fields";
 import { leadUid } from "../uids";
 import { findErasedLead } from "./erasures";
-import { addEvents, eventsOf } from "./events";
+import { addEvents, findEvents } from "./events";
 import type { Actor } from "./team";
 
 type StoredLead = Modules.Documents.AnyDocument & { fingerprint?: string | null };
 type LeadInput = Modules.Documents.Params.Data.Input<typeof leadUid>;
 
-type Received =
+type Result =
   | { outcome: "created" | "repeated"; lead: StoredLead }
   | { outcome: "erased" }
   | { outcome: "conflict" };
@@ -22,21 +22,21 @@ type Received =
  * @param requestId ID of the visitor's request. The fingerprint omits it, because it differs when a lead is repeated.
  * @throws ValidationError naming the invalid field
  */
-export async function receiveLead(strapi: Core.Strapi, input: Entry, requestId?: string): Promise<Received> {
-  const fingerprint = fingerprintOf(input);
+export async function receiveLead(strapi: Core.Strapi, input: Entry, requestId?: string): Promise<Result> {
+  const fingerprint = computeFingerprint(input);
   const submissionId = String(input.submissionId);
   const findStored = () => strapi.db.query(leadUid).findOne({ where: { submissionId } });
-  const compare = (lead: StoredLead): Received =>
+  const compare = (lead: StoredLead): Result =>
     lead.fingerprint === fingerprint ? { outcome: "repeated", lead } : { outcome: "conflict" };
 
   // Check for an erasure after reading the lead. In the other order, an erasure between the two reads would go unseen,
   // and the lead would be stored again.
-  const stored = await findStored();
-  if (stored) return compare(stored);
+  const storedLead = await findStored();
+  if (storedLead) return compare(storedLead);
   const erased = await findErasedLead(strapi, submissionId, fingerprint);
   if (erased) return { outcome: erased === "this lead" ? "erased" : "conflict" };
   try {
-    const campaignLabel = campaignLabelOf(input.campaign);
+    const campaignLabel = makeCampaignLabel(input.campaign);
     const data = { receivedAt: new Date(), ...input, campaignLabel, fingerprint, requestId };
     return { outcome: "created", lead: await createLead(strapi, data) };
   } catch (error) {
@@ -54,18 +54,18 @@ export async function receiveLead(strapi: Core.Strapi, input: Entry, requestId?:
 export async function createLead(strapi: Core.Strapi, data: Entry, author?: Actor): Promise<StoredLead> {
   return strapi.db.transaction(async () => {
     // create() checks the data against the schema.
-    const created = await strapi.documents(leadUid).create({ data: data as LeadInput });
-    const { documentId: lead, submissionId } = created;
+    const newLead = await strapi.documents(leadUid).create({ data: data as LeadInput });
+    const { documentId: lead, submissionId } = newLead;
     await addEvents(strapi, lead, [{ kind: "created" }], author);
     if (!author) await queueNotification(strapi, { key: `inquiry ${submissionId}`, kind: "inquiry", lead });
-    return created;
+    return newLead;
   });
 }
 
 const maxCampaignLabelLength = 700;
 
 /** Returns the campaign's name, source and medium on one line, for filters. */
-function campaignLabelOf(campaign: unknown): string | undefined {
+function makeCampaignLabel(campaign: unknown): string | undefined {
   if (!isRecord(campaign)) return undefined;
   const parts = [campaign.utm_campaign, campaign.utm_source, campaign.utm_medium].filter(Boolean);
   return parts.length > 0 ? parts.join(" / ").slice(0, maxCampaignLabelLength) : undefined;
@@ -74,33 +74,33 @@ function campaignLabelOf(campaign: unknown): string | undefined {
 export const dateFields = ["consentAt", "receivedAt"];
 
 /** Default values. The fingerprint treats a field with its default like an absent one. */
-const defaults: Entry = { consent: false, needsReview: false };
+const defaultValues: Entry = { consent: false, needsReview: false };
 
 /**
  * Returns a digest of the lead as the site sent it. It recognizes a repeated lead even after the team has changed the
  * stored one.
  */
-function fingerprintOf(lead: Entry): string {
-  const sent = Object.entries(lead)
-    .map(([key, value]) => [key, dateFields.includes(key) && value ? isoTime(value) : value] as const)
-    .filter(([key, value]) => value !== null && value !== undefined && value !== defaults[key]);
+function computeFingerprint(lead: Entry): string {
+  const sentFields = Object.entries(lead)
+    .map(([key, value]) => [key, dateFields.includes(key) && value ? normalizeTime(value) : value] as const)
+    .filter(([key, value]) => value !== null && value !== undefined && value !== defaultValues[key]);
   return createHash("sha256")
-    .update(JSON.stringify(canonical(Object.fromEntries(sent))))
+    .update(JSON.stringify(sortKeys(Object.fromEntries(sentFields))))
     .digest("hex");
 }
 
 /** Normalizes a date to ISO; leaves an invalid one for validation. */
-function isoTime(value: unknown): unknown {
+function normalizeTime(value: unknown): unknown {
   const date = new Date(String(value));
   return Number.isNaN(date.getTime()) ? value : date.toISOString();
 }
 
 /** Sorts object keys, so that equal content has the same JSON. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
 const deliverySchema = z
@@ -128,7 +128,7 @@ export async function recordDeliveries(
   { deliveries, revision }: Report,
 ): Promise<void> {
   const isNewReport = [{ deliveryRevision: { $null: true } }, { deliveryRevision: { $lt: revision } }];
-  const deliveryState = deliveryStateOf(deliveries);
+  const deliveryState = summarizeDeliveries(deliveries);
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({
       where: { submissionId, $or: isNewReport },
@@ -143,7 +143,7 @@ export async function recordDeliveries(
   });
 }
 
-function deliveryStateOf(deliveries: Report["deliveries"]): "delivered" | "failed" | "waiting" | null {
+function summarizeDeliveries(deliveries: Report["deliveries"]): "delivered" | "failed" | "waiting" | null {
   if (deliveries.length === 0) return null;
   if (deliveries.some(({ state }) => state === "needsAttention")) return "failed";
   return deliveries.every(({ state }) => state === "delivered") ? "delivered" : "waiting";
@@ -155,26 +155,26 @@ async function addDeliveryEvents(
   lead: string,
   deliveries: Report["deliveries"],
 ): Promise<void> {
-  const known = await eventsOf(strapi, lead);
+  const recordedEvents = await findEvents(strapi, lead);
   for (const { deliveredAt, destination, state, status } of deliveries) {
     if (state === "waiting") continue;
     const kind = state === "delivered" ? "delivered" : "failed";
-    // `known` lists the newest event first.
-    const lastIndex = known.findIndex(({ change }) => change?.destination === destination);
-    const retryIndex = known.findIndex((event) => event.kind === "retry");
+    // `recordedEvents` lists the newest event first.
+    const lastIndex = recordedEvents.findIndex(({ change }) => change?.destination === destination);
+    const retryIndex = recordedEvents.findIndex((event) => event.kind === "retry");
     const isRetried = retryIndex >= 0 && retryIndex < lastIndex;
-    if (known[lastIndex]?.kind === kind && !(kind === "failed" && isRetried)) continue;
+    if (recordedEvents[lastIndex]?.kind === kind && !(kind === "failed" && isRetried)) continue;
     const change = { destination, status };
     await addEvents(strapi, lead, [{ kind, change, ...(deliveredAt && { at: deliveredAt }) }]);
   }
 }
 
 /** Returns the submission IDs of leads that the site should send again. */
-export async function requestedRetries(strapi: Core.Strapi): Promise<string[]> {
-  const requested: { submissionId: string }[] = await strapi.db.query(leadUid).findMany({
+export async function findRequestedRetries(strapi: Core.Strapi): Promise<string[]> {
+  const leads: { submissionId: string }[] = await strapi.db.query(leadUid).findMany({
     where: { retryAskedAt: { $notNull: true } },
     select: ["submissionId"],
     limit: 100,
   });
-  return requested.map(({ submissionId }) => submissionId);
+  return leads.map(({ submissionId }) => submissionId);
 }

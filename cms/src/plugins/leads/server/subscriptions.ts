@@ -3,7 +3,7 @@ import { z } from "@strapi/utils";
 import { subscriptionUid } from "../uids";
 import { wasErasedSince } from "./erasures";
 
-const time = z.string().datetime({ offset: true });
+const timeSchema = z.string().datetime({ offset: true });
 
 /** The site sends one event for each submitted sign-up form, each confirmation and each unsubscription. */
 const eventSchema = z
@@ -17,8 +17,8 @@ const eventSchema = z
       .regex(/^[^@\s]+@[^@\s]+$/)
       .toLowerCase(),
     /** Time of the sign-up that this event belongs to. */
-    requestedAt: time,
-    receivedAt: time,
+    requestedAt: timeSchema,
+    receivedAt: timeSchema,
     consentVersion: z.string().max(100),
     /** Consent text next to the sign-up button; only in a `requested` event. */
     consentWording: z.string().max(4000).optional(),
@@ -66,14 +66,16 @@ type Change = Partial<Subscription>;
 const subscriberByLink = "The subscriber, by link";
 
 /** Creates a subscription from the first event of an address. */
-export function subscriptionOf(event: SubscriptionEvent): Subscription {
-  const empty: Subscription = {
+export function createSubscription(event: SubscriptionEvent): Subscription {
+  const subscription: Subscription = {
     email: event.email,
     subscriptionState: "unconfirmed",
-    ...consentOf(event),
+    ...consentFields(event),
     history: [],
   };
-  return { ...empty, ...(event.event === "requested" ? requested(empty, event) : changeBy(empty, event)) };
+  const isRequest = event.event === "requested";
+  const change = isRequest ? request(subscription, event) : changeForEvent(subscription, event);
+  return { ...subscription, ...change };
 }
 
 /**
@@ -81,21 +83,21 @@ export function subscriptionOf(event: SubscriptionEvent): Subscription {
  * events from before the last unsubscription change nothing. A new sign-up does not change a confirmed subscription,
  * because anybody can type that address into the form.
  */
-export function changeBy(subscription: Subscription, event: SubscriptionEvent): Change | undefined {
+export function changeForEvent(subscription: Subscription, event: SubscriptionEvent): Change | undefined {
   const at = event.receivedAt;
   const { requestedAt, subscriptionState: state, unsubscribedAt } = subscription;
-  if (isNotAfter(at, unsubscribedAt)) return undefined;
-  if (event.event === "unsubscribed") return unsubscribed(subscription, at, subscriberByLink);
+  if (isAtOrBefore(at, unsubscribedAt)) return undefined;
+  if (event.event === "unsubscribed") return unsubscribe(subscription, at, subscriberByLink);
   if (state === "confirmed") return undefined;
   if (event.event === "confirmed") {
-    const wording = { consentVersion: event.consentVersion, page: event.page };
+    const consent = { consentVersion: event.consentVersion, page: event.page };
     return {
-      ...consentOf(event, subscription),
-      ...confirmed(subscription, { at, by: subscriberByLink, ...wording }),
+      ...consentFields(event, subscription),
+      ...confirm(subscription, { at, by: subscriberByLink, ...consent }),
     };
   }
-  if (state === "unconfirmed" && isNotAfter(at, requestedAt)) return undefined;
-  return requested(subscription, event);
+  if (state === "unconfirmed" && isAtOrBefore(at, requestedAt)) return undefined;
+  return request(subscription, event);
 }
 
 /** States that the team may set, by current state. Only the subscriber can undo an unsubscription. */
@@ -106,101 +108,101 @@ const allowedStates: Record<SubscriptionState, readonly SubscriptionState[]> = {
 };
 
 /** Returns the change that a user makes, or undefined if it is not allowed. */
-export function changeByHand(
+export function changeByTeam(
   subscription: Subscription,
   state: SubscriptionState,
   by: string,
   at: string,
 ): Change | undefined {
   if (!allowedStates[subscription.subscriptionState].includes(state)) return undefined;
-  return state === "unsubscribed" ? unsubscribed(subscription, at, by) : confirmed(subscription, { at, by });
+  return state === "unsubscribed" ? unsubscribe(subscription, at, by) : confirm(subscription, { at, by });
 }
 
-function requested(subscription: Subscription, event: SubscriptionEvent): Change {
+function request(subscription: Subscription, event: SubscriptionEvent): Change {
   const { campaign = null, confirmation = null, consentVersion, needsReview = false, page } = event;
   const { referrer = null, reviewReasons = null, receivedAt: at } = event;
   const details = { campaign, confirmation, needsReview, referrer, reviewReasons };
   return {
-    ...consentOf(event),
+    ...consentFields(event),
     ...details,
     subscriptionState: "unconfirmed",
     confirmedAt: null,
-    history: withEvent(subscription, { event: "requested", at, consentVersion, page }),
+    history: appendToHistory(subscription, { event: "requested", at, consentVersion, page }),
   };
 }
 
-function confirmed(subscription: Subscription, entry: Omit<HistoryEntry, "event">): Change {
-  const history = withEvent(subscription, { event: "confirmed", ...entry });
+function confirm(subscription: Subscription, entry: Omit<HistoryEntry, "event">): Change {
+  const history = appendToHistory(subscription, { event: "confirmed", ...entry });
   return { subscriptionState: "confirmed", confirmedAt: entry.at, history };
 }
 
-function unsubscribed(subscription: Subscription, at: string, by: string): Change {
+function unsubscribe(subscription: Subscription, at: string, by: string): Change {
   const change: Change = { subscriptionState: "unsubscribed", unsubscribedAt: at };
   if (subscription.subscriptionState === "unsubscribed") return change;
-  return { ...change, history: withEvent(subscription, { event: "unsubscribed", at, by }) };
+  return { ...change, history: appendToHistory(subscription, { event: "unsubscribed", at, by }) };
 }
 
 /**
  * Returns the consent fields. A confirmation has no consent text, so this keeps the stored text of the same version.
  */
-function consentOf(
+function consentFields(
   { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
-  before?: Subscription,
+  previous?: Subscription,
 ) {
-  const storedWording = before?.consentVersion === consentVersion ? before.consentWording : null;
+  const storedWording = previous?.consentVersion === consentVersion ? previous.consentWording : null;
   const wording = consentWording ?? storedWording ?? null;
   return { consentVersion, consentWording: wording, page, requestedAt, unsubscribeLink };
 }
 
-const withEvent = ({ history }: Subscription, entry: HistoryEntry) => [...(history ?? []), entry];
+const appendToHistory = ({ history }: Subscription, entry: HistoryEntry) => [...(history ?? []), entry];
 
-const isNotAfter = (moment: string, limit: string | null | undefined): boolean =>
-  limit !== null && limit !== undefined && Date.parse(moment) <= Date.parse(limit);
+const isAtOrBefore = (time: string, limit: string | null | undefined): boolean =>
+  limit !== null && limit !== undefined && Date.parse(time) <= Date.parse(limit);
 
 export type StoredSubscription = Modules.Documents.AnyDocument &
   Subscription & { id: number; revision: number | null };
 
-type Received = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
+type Result = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
 
 /** Higher than the number of simultaneous changes that one subscription can get. */
 const maxAttempts = 20;
 
 /** Applies an event. Safe for repeated, reordered and concurrent events. */
-export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Received> {
+export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Result> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const received = await tryToReceive(strapi, event);
-    if (received) return received;
+    const result = await tryToReceive(strapi, event);
+    if (result) return result;
   }
   throw new Error(`A subscription was not saved: it changed during each of ${maxAttempts} attempts`);
 }
 
 /** Returns undefined, without saving, if a concurrent change was saved first. */
-async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Received | undefined> {
+async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Result | undefined> {
   const subscriptions = strapi.db.query(subscriptionUid);
   const find = (): Promise<StoredSubscription | null> =>
     subscriptions.findOne({ where: { email: event.email } });
 
   // Check for an erasure after reading the subscription. In the other order, an erasure between the two reads would go
   // unseen, and the subscription would be created again.
-  const stored = await find();
-  if (!stored) {
+  const storedSubscription = await find();
+  if (!storedSubscription) {
     if (await wasErasedSince(strapi, event.email, event.requestedAt)) return { outcome: "erased" };
     try {
-      const subscription = await subscriptions.create({ data: subscriptionOf(event) });
+      const subscription = await subscriptions.create({ data: createSubscription(event) });
       return { outcome: "created", subscription };
     } catch (error) {
       if (await find()) return undefined;
       throw error;
     }
   }
-  const change = changeBy(stored, event);
-  if (!change) return { outcome: "known", subscription: stored };
-  if (!(await saveChange(strapi, stored, change))) return undefined;
-  return { outcome: "known", subscription: { ...stored, ...change } };
+  const change = changeForEvent(storedSubscription, event);
+  if (!change) return { outcome: "known", subscription: storedSubscription };
+  if (!(await saveSubscription(strapi, storedSubscription, change))) return undefined;
+  return { outcome: "known", subscription: { ...storedSubscription, ...change } };
 }
 
 /** @returns false, without saving, if somebody has changed the subscription since it was read */
-export async function saveChange(
+export async function saveSubscription(
   strapi: Core.Strapi,
   { id, revision }: StoredSubscription,
   change: object,

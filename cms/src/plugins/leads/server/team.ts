@@ -21,7 +21,7 @@ export interface TeamMember extends Actor {
 
 export const investorRelationsCode = "investor-relations";
 
-export function nameWithAddress(person: Person): string {
+export function nameWithEmail(person: Person): string {
   const name = personName(person);
   return name ? `${name} <${person.email}>` : person.email;
 }
@@ -32,7 +32,7 @@ const personName = ({ firstname, lastname }: Person): string =>
 
 export const displayName = (person: Person): string => personName(person) || person.email;
 
-export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
+export async function findTeam(strapi: Core.Strapi): Promise<TeamMember[]> {
   const people: (Person & { id: number; roles: { code: string }[] })[] = await strapi.db
     .query("admin::user")
     .findMany({
@@ -44,8 +44,8 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
       select: ["id", "firstname", "lastname", "email"],
       populate: { roles: { select: ["code"] } },
     });
-  const unique = [...new Map(people.map((person) => [person.id, person])).values()];
-  return unique.map((person) => ({
+  const uniquePeople = [...new Map(people.map((person) => [person.id, person])).values()];
+  return uniquePeople.map((person) => ({
     id: person.id,
     email: person.email,
     name: displayName(person),
@@ -54,7 +54,7 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
 }
 
 /** Returns names by user ID, including users who no longer work with leads. */
-export async function namesOf(strapi: Core.Strapi, ids: unknown[]): Promise<Map<unknown, string>> {
+export async function findNames(strapi: Core.Strapi, ids: unknown[]): Promise<Map<unknown, string>> {
   const users = ids.filter((id) => typeof id === "number");
   const people: (Person & { id: number })[] = await strapi.db.query("admin::user").findMany({
     where: { id: { $in: users } },

@@ -1,26 +1,29 @@
 import { Checkbox, Flex, Typography } from "@strapi/design-system";
 import { Layouts, Page } from "@strapi/strapi/admin";
-import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
+import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
 import { type NotificationSettings, notificationKinds, notificationLabels } from "../settings";
 
 /** Lets users choose the emails they get, and saves each change immediately. */
 export default function NotificationsPage() {
   const { data: response, error, setData } = useServiceData<NotificationSettings>("/notifications");
-  const { attempt } = useAttempt();
+  const { runAction } = useServiceAction();
   if (error !== null) return <Page.Error />;
   if (!response) return <Page.Loading />;
   const { isMailOn } = response;
-  const choose = (choices: NotificationSettings["choices"]) =>
-    attempt(async () => {
+  const saveChoices = (choices: NotificationSettings["choices"]) =>
+    runAction(async () => {
       await sendToService("put", "/notifications", choices);
       setData({ isMailOn, choices });
     });
-  const off = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
+  const offText = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
 
   return (
     <Page.Main>
       <Page.Title>Notifications</Page.Title>
-      <Layouts.Header title="Notifications" subtitle={isMailOn ? "Choose the emails that you get." : off} />
+      <Layouts.Header
+        title="Notifications"
+        subtitle={isMailOn ? "Choose the emails that you get." : offText}
+      />
       <Layouts.Content>
         <Flex
           direction="column"
@@ -39,7 +42,7 @@ export default function NotificationsPage() {
               key={kind}
               checked={response.choices[kind]}
               onCheckedChange={(isOn: boolean | "indeterminate") =>
-                choose({ ...response.choices, [kind]: isOn === true })
+                saveChoices({ ...response.choices, [kind]: isOn === true })
               }
             >
               {notificationLabels[kind]}

@@ -1,15 +1,15 @@
 import type { Core } from "@strapi/strapi";
-import { monthAndDay, timeWithWeekday } from "../../../lib/team-time";
+import { formatMonthAndDay, formatTimeWithWeekday } from "../../../lib/team-time";
 import { type Mail, panelUrl } from "../../../mail/mail";
-import { listLink, pagePath, views } from "../../leads/filters";
+import { filteredListPath, inquiriesPath, teamViews } from "../../leads/filters";
 import {
   amountLabel,
   campaignLines,
-  failuresOf,
+  describeFailedDeliveries,
   formLabel,
   labelFor,
   subjectLabel,
-  textOf,
+  toText,
 } from "../../leads/labels";
 import type { Row } from "../../leads/responses";
 import { filterCondition } from "../../leads/server/list";
@@ -23,40 +23,44 @@ const footerFor = (kind: NotificationKind): Mail["lines"] => [
 
 /**
  * Writes an email about a lead without the visitor's data: email is read on many devices and kept for years.
- * @param by name of the user who assigned the lead
+ * @param authorName name of the user who assigned the lead
  */
 export function leadMail(
   kind: Exclude<NotificationKind, "digest">,
   lead: Row,
-  by: string,
+  authorName: string,
   zone: string,
 ): Mail {
   const { followUpOn, leadStatus, project } = lead;
-  const received = lead.receivedAt ?? lead.createdAt;
-  const link = { label: "Open the inquiry", href: panelUrl(`${pagePath}/${lead.documentId}`) };
+  const receivedAt = lead.receivedAt ?? lead.createdAt;
+  const link = { label: "Open the inquiry", href: panelUrl(`${inquiriesPath}/${lead.documentId}`) };
   const footer = [link, ...footerFor(kind)];
   if (kind === "inquiry") {
     const source = labelFor("page", lead.page) || formLabel(lead);
     return {
       subject: project ? `New inquiry about ${project}` : `New inquiry from ${source}`,
-      lines: [`A new inquiry came in on ${timeWithWeekday(received, zone)}.`, ...detailsOf(lead), ...footer],
+      lines: [
+        `A new inquiry came in on ${formatTimeWithWeekday(receivedAt, zone)}.`,
+        ...leadDetails(lead),
+        ...footer,
+      ],
     };
   }
   if (kind === "assignment") {
     // Format a date without a time in UTC, in which it is stored. Another zone could show the day before.
-    const followUp = followUpOn ? ` Follow up by: ${monthAndDay(followUpOn, "UTC")}.` : "";
-    const inquiry = `an inquiry from ${monthAndDay(received, zone)}, about ${subjectLabel(lead)}`;
+    const followUp = followUpOn ? ` Follow up by: ${formatMonthAndDay(followUpOn, "UTC")}.` : "";
+    const inquiry = `an inquiry from ${formatMonthAndDay(receivedAt, zone)}, about ${subjectLabel(lead)}`;
     const status = `Status: ${labelFor("leadStatus", leadStatus)}.`;
     return {
-      subject: `${by} assigned you an inquiry`,
-      lines: [`${by} assigned you ${inquiry}. ${status}${followUp}`, ...footer],
+      subject: `${authorName} assigned you an inquiry`,
+      lines: [`${authorName} assigned you ${inquiry}. ${status}${followUp}`, ...footer],
     };
   }
   return {
     subject: "An inquiry could not be delivered",
     lines: [
-      `The inquiry received on ${timeWithWeekday(received, zone)} is safe in the panel, but it did not reach every destination.`,
-      ...failuresOf(lead.deliveries).flatMap(({ sentence, details }) => [
+      `The inquiry received on ${formatTimeWithWeekday(receivedAt, zone)} is safe in the panel, but it did not reach every destination.`,
+      ...describeFailedDeliveries(lead.deliveries).flatMap(({ sentence, details }) => [
         sentence,
         `Details for your site administrator: ${details}`,
       ]),
@@ -66,19 +70,19 @@ export function leadMail(
   };
 }
 
-function detailsOf(lead: Row): string[] {
+function leadDetails(lead: Row): string[] {
   const details = {
     Reason: labelFor("reason", lead.reason),
     Form: formLabel(lead),
     Campaign: campaignLines(lead.campaign).join(", "),
     "Asked for": labelFor("askedFor", lead.askedFor),
     Amount: amountLabel(lead.amount),
-    "Agreed to be contacted": lead.consent ? `yes (consent text ${textOf(lead.consentVersion)})` : "no",
+    "Agreed to be contacted": lead.consent ? `yes (consent text ${toText(lead.consentVersion)})` : "no",
   };
-  const filledIn = Object.entries(details).filter(([, value]) => value);
+  const filledDetails = Object.entries(details).filter(([, value]) => value);
   const review = "Needs review: something looked suspicious. Check it before you call.";
   return [
-    filledIn.map(([title, value]) => `${title}: ${value}`).join(" · "),
+    filledDetails.map(([title, value]) => `${title}: ${value}`).join(" · "),
     ...(lead.needsReview ? [review] : []),
   ];
 }
@@ -89,26 +93,30 @@ function detailsOf(lead: Row): string[] {
  */
 export async function digestMail(strapi: Core.Strapi, userId: number): Promise<Mail | undefined> {
   const lines: Mail["lines"] = [];
-  for (const { filter, label } of Object.values(views)) {
+  for (const { filter, label } of Object.values(teamViews)) {
     const where = await filterCondition(strapi, filter, userId);
     const count = await strapi.db.query(leadUid).count({ where });
-    if (count > 0) lines.push({ label: `${label} (${count})`, href: panelUrl(listLink(filter)) });
+    if (count > 0) lines.push({ label: `${label} (${count})`, href: panelUrl(filteredListPath(filter)) });
   }
   if (lines.length === 0) return undefined;
   const subject = lines.flatMap((line) => (typeof line === "string" ? [] : [line.label])).join(", ");
   return { subject, lines: ["Inquiries that need attention:", ...lines, ...footerFor("digest")] };
 }
 
-export interface Invited {
+export interface Invitee {
   email: string;
   registrationToken: string;
   roles: { name: string }[];
 }
 
-export const invitationMail = (brand: string, { registrationToken, roles }: Invited, by: string): Mail => ({
+export const invitationMail = (
+  brand: string,
+  { registrationToken, roles }: Invitee,
+  authorName: string,
+): Mail => ({
   subject: `You are invited to the ${brand} panel`,
   lines: [
-    `${by} invited you as ${roles.map(({ name }) => name).join(", ")}.`,
+    `${authorName} invited you as ${roles.map(({ name }) => name).join(", ")}.`,
     { label: "Choose a password", href: panelUrl(`/auth/register?registrationToken=${registrationToken}`) },
     "The link works once.",
   ],

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
-import { repeat } from "../../../lib/repeat";
-import { reasonOf } from "../../../lib/values";
+import { repeatUntilStop } from "../../../lib/repeat";
+import { errorMessage } from "../../../lib/values";
 import { type Mail, sendMail } from "../../../mail/mail";
 import { addTable } from "../../../strapi/tables";
 import type { NotificationKind } from "../settings";
@@ -26,7 +26,7 @@ export interface Notification {
   attempts: number;
 }
 
-interface Sender {
+interface NotificationHandlers {
   recipients(notification: Notification): Promise<number[]>;
   /** Returns undefined if there is no longer anything to send. */
   compose(notification: Notification): Promise<{ to: string; mail: Mail } | undefined>;
@@ -79,21 +79,21 @@ export async function queueNotification(
 }
 
 /** Sends queued notifications. Retries failed ones for up to three days, with pauses that grow to ten minutes. */
-export function startSending(strapi: Core.Strapi, sender: Sender): void {
+export function startSending(strapi: Core.Strapi, handlers: NotificationHandlers): void {
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
   let lastMinute = 0;
   // After a restart, make everything due at once. Not on PostgreSQL, where another process may be sending.
-  let areAllDue = environment().databaseUrl !== undefined;
+  let isBacklogHandled = environment().databaseUrl !== undefined;
 
-  async function poll(stop: AbortSignal): Promise<void> {
+  async function sendDue(stop: AbortSignal): Promise<void> {
     const now = new Date();
-    if (!areAllDue) await notifications.updateMany({ where: { sentAt: null }, data: { dueAt: now } });
-    areAllDue = true;
+    if (!isBacklogHandled) await notifications.updateMany({ where: { sentAt: null }, data: { dueAt: now } });
+    isBacklogHandled = true;
     const minute = Math.floor(now.getTime() / minuteMs);
     if (minute !== lastMinute) {
       lastMinute = minute;
-      await sender.onMinute(now);
+      await handlers.onMinute(now);
       await removeOld(now);
     }
     const due: Notification[] = await notifications.findMany({
@@ -103,29 +103,31 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
     });
     for (const notification of due) {
       if (stop.aborted) return;
-      if (notification.recipient === null) await split(notification);
-      else if (!(await send(notification))) return;
+      if (notification.recipient === null) await splitByRecipient(notification);
+      else if (!(await sendNotification(notification))) return;
     }
   }
 
   async function removeOld(now: Date): Promise<void> {
-    const before = (ms: number) => ({ createdAt: { $lt: new Date(now.getTime() - ms) } });
-    const { count } = await notifications.deleteMany({ where: { sentAt: null, ...before(giveUpAfterMs) } });
+    const olderThan = (ms: number) => ({ createdAt: { $lt: new Date(now.getTime() - ms) } });
+    const { count } = await notifications.deleteMany({
+      where: { sentAt: null, ...olderThan(giveUpAfterMs) },
+    });
     notificationCounts["given up"] += count;
     if (count > 0)
       strapi.log.error(
         `Gave up on ${count} notifications: the mail server did not accept them for three days`,
       );
-    await notifications.deleteMany({ where: before(deleteAfterMs) });
+    await notifications.deleteMany({ where: olderThan(deleteAfterMs) });
   }
 
   const markSent = (id: number): Promise<{ count: number }> =>
     notifications.updateMany({ where: { id, sentAt: null }, data: { sentAt: new Date() } });
 
   /** Queues one notification per recipient in place of this one, all or none. */
-  async function split(notification: Notification): Promise<void> {
+  async function splitByRecipient(notification: Notification): Promise<void> {
     const { author, id, key, kind, lead } = notification;
-    const recipients = await sender.recipients(notification);
+    const recipients = await handlers.recipients(notification);
     await strapi.db.transaction(async () => {
       // Mark the row first: the update locks it, so a concurrent process waits here. Keep it, so its key stays unique.
       if ((await markSent(id)).count === 0) return;
@@ -136,7 +138,7 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
   }
 
   /** Sends a notification. Returns false if the mail server does not accept it. */
-  async function send(notification: Notification): Promise<boolean> {
+  async function sendNotification(notification: Notification): Promise<boolean> {
     const { attempts, id, key } = notification;
     const pauseMs = Math.min(firstPauseMs * 2 ** attempts, maxPauseMs);
     // Claim the notification before sending it, so that no other process on this database sends it too.
@@ -144,14 +146,14 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
       where: { id, attempts, sentAt: null },
       data: { attempts: attempts + 1, dueAt: new Date(Date.now() + pauseMs) },
     });
-    const composed = count > 0 && (await sender.compose(notification));
-    if (composed) {
+    const message = count > 0 && (await handlers.compose(notification));
+    if (message) {
       const messageId = `<${key.replace(/[^\w-]+/g, ".")}@${new URL(environment().cmsUrl).hostname}>`;
       try {
-        await sendMail(strapi, composed.to, composed.mail, messageId);
+        await sendMail(strapi, message.to, message.mail, messageId);
       } catch (error) {
         notificationCounts.failed += 1;
-        if (!isFailing) strapi.log.warn(`Notifications are waiting: ${reasonOf(error)}`);
+        if (!isFailing) strapi.log.warn(`Notifications are waiting: ${errorMessage(error)}`);
         isFailing = true;
         return false;
       }
@@ -164,7 +166,7 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
   }
 
   const logFailure = (error: unknown): void => {
-    strapi.log.error(`Notifications could not be read: ${reasonOf(error)}`);
+    strapi.log.error(`Notifications could not be read: ${errorMessage(error)}`);
   };
-  repeat(strapi, (stop) => poll(stop).catch(logFailure), pollEveryMs);
+  repeatUntilStop(strapi, (stop) => sendDue(stop).catch(logFailure), pollEveryMs);
 }

@@ -17,11 +17,11 @@ import { useContentManagerContext } from "../../../strapi/panel/content-manager"
 import {
   type CopyField,
   catalogue,
-  contains,
   type Edit,
   type Edits,
-  editOf,
   isPictureEdit,
+  matches,
+  normalizeEdit,
 } from "../catalogue";
 import { FieldInput } from "./field-input";
 import { PageLink } from "./page-link";
@@ -34,13 +34,14 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
   const edits = value ?? {};
   if (!page) return <Typography>The site no longer has this page.</Typography>;
 
-  function change(field: CopyField, typed: Edit | undefined) {
-    const { [field.path]: _before, ...others } = edits;
-    const edit = typed === undefined || isPictureEdit(typed) ? typed : editOf(field, typed);
+  function change(field: CopyField, newValue: Edit | undefined) {
+    const { [field.path]: _previous, ...others } = edits;
+    const edit =
+      newValue === undefined || isPictureEdit(newValue) ? newValue : normalizeEdit(field, newValue);
     onChange(name, edit === undefined ? others : { ...others, [field.path]: edit });
   }
 
-  const inputOf = (field: CopyField) => (
+  const renderInput = (field: CopyField) => (
     <Box key={field.path} padding={4}>
       <FieldInput
         field={field}
@@ -55,8 +56,8 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
   const sections = page.sections
     .map(({ fields, title: key }) => ({
       key,
-      heading: headingOf(key, fields, edits),
-      fields: query ? fields.filter((field) => contains(field, edits[field.path], query)) : fields,
+      heading: sectionHeading(key, fields, edits),
+      fields: query ? fields.filter((field) => matches(field, edits[field.path], query)) : fields,
     }))
     .filter(({ fields }) => fields.length > 0);
 
@@ -88,7 +89,7 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
         {query ? (
           <>
             <SearchResult count={sections.flatMap(({ fields }) => fields).length} query={query} />
-            {sections.flatMap(({ fields }) => fields.map(inputOf))}
+            {sections.flatMap(({ fields }) => fields.map(renderInput))}
           </>
         ) : (
           <Accordion.Root>
@@ -100,7 +101,7 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
                     <ChangeCount count={fields.filter(({ path }) => edits[path] !== undefined).length} />
                   </Accordion.Actions>
                 </Accordion.Header>
-                <Accordion.Content>{fields.map(inputOf)}</Accordion.Content>
+                <Accordion.Content>{fields.map(renderInput)}</Accordion.Content>
               </Accordion.Item>
             ))}
           </Accordion.Root>
@@ -111,7 +112,7 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
 }
 
 /** Returns the title of a section, such as `Hero: “A good place to live”`, with the edited heading. */
-function headingOf(title: string, fields: CopyField[], edits: Edits): string {
+function sectionHeading(title: string, fields: CopyField[], edits: Edits): string {
   const heading = fields.find((field) => title.endsWith(`“${field.default}”`));
   const edit = heading && edits[heading.path];
   return heading && typeof edit === "string"

@@ -1,6 +1,6 @@
 import { Badge, Field, Flex, Textarea, TextButton, TextInput } from "@strapi/design-system";
 import { useState } from "react";
-import { type CopyField, type Edit, editOf, inBraces, isPictureEdit, problemOf } from "../catalogue";
+import { type CopyField, type Edit, editProblem, inBraces, isPictureEdit, normalizeEdit } from "../catalogue";
 import { PictureInput } from "./picture-input";
 
 export interface FieldInputProps {
@@ -17,33 +17,33 @@ export interface FieldInputProps {
 export const FieldInput = (props: FieldInputProps) =>
   props.field.kind === "picture" ? <PictureInput {...props} /> : <TextField {...props} />;
 
-const asText = (value: CopyField["default"] | Edit) =>
+const editToText = (value: CopyField["default"] | Edit) =>
   [isPictureEdit(value) ? "" : (value ?? "")].flat().join("\n");
 
 function TextField({ field, edit, disabled, onEdit }: FieldInputProps) {
   // The text as typed. The stored edit is normalized, for example without a space at the end.
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? asText(edit ?? field.default);
-  const asValue = (input: string) => (field.kind === "list" ? input.split("\n") : input);
-  const stored = editOf(field, asValue(text));
-  const problem = stored === undefined ? undefined : problemOf(field, stored);
-  const control = {
+  const [typedText, setTypedText] = useState<string>();
+  const text = typedText ?? editToText(edit ?? field.default);
+  const textToEdit = (input: string) => (field.kind === "list" ? input.split("\n") : input);
+  const normalizedEdit = normalizeEdit(field, textToEdit(text));
+  const problem = normalizedEdit === undefined ? undefined : editProblem(field, normalizedEdit);
+  const controlProps = {
     value: text,
     disabled,
-    placeholder: field.mayBeEmpty ? "Empty: nothing is shown" : asText(field.default),
-    onBlur: () => setTyped(undefined),
+    placeholder: field.mayBeEmpty ? "Empty: nothing is shown" : editToText(field.default),
+    onBlur: () => setTypedText(undefined),
   };
   const onChange = ({ target }: { target: { value: string } }) => {
-    setTyped(target.value);
-    onEdit(asValue(target.value));
+    setTypedText(target.value);
+    onEdit(textToEdit(target.value));
   };
   return (
     <Field.Root id={field.path} name={field.path} error={problem} hint={<Hint field={field} text={text} />}>
       <FieldLabel field={field} isChanged={edit !== undefined} disabled={disabled} onEdit={onEdit} />
       {field.kind === "paragraph" || field.kind === "list" ? (
-        <Textarea {...control} rows={rowsOf(text)} onChange={onChange} />
+        <Textarea {...controlProps} rows={countRows(text)} onChange={onChange} />
       ) : (
-        <TextInput {...control} type={field.kind === "line" ? "text" : field.kind} onChange={onChange} />
+        <TextInput {...controlProps} type={field.kind === "line" ? "text" : field.kind} onChange={onChange} />
       )}
       <Field.Hint />
       <Field.Error />
@@ -85,5 +85,5 @@ function Hint({ field, text }: { field: CopyField; text: string }) {
 const charactersPerRow = 90;
 
 /** Returns a height that fits the text, with one empty row. */
-const rowsOf = (text: string) =>
+const countRows = (text: string) =>
   text.split("\n").reduce((rows, line) => rows + Math.ceil((line.length + 1) / charactersPerRow), 1);

@@ -3,7 +3,7 @@ import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
 import {
   type Asset,
-  descriptionOf,
+  altText,
   isAsset,
   useMediaLibrary,
   useUploadedPictures,
@@ -15,15 +15,15 @@ import { useSiteOrigin } from "./page-link";
 /** Replaces one of the site's pictures with one from the media library. */
 export function PictureInput({ field, edit, followsEditedPicture, disabled, onEdit }: FieldInputProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const [chosen, setChosen] = useState<Asset>();
+  const [chosenAsset, setChosenAsset] = useState<Asset>();
   // Strapi's dialog selects an uploaded file by itself only in a media field.
-  const [uploaded, setUploaded] = useState<Asset[]>([]);
-  useUploadedPictures(([first]) => isChoosing && first && setUploaded([first]));
-  const saved = useForm("PictureInput", ({ values }) => "pictures" in values && values.pictures);
+  const [uploadedAssets, setUploadedAssets] = useState<Asset[]>([]);
+  useUploadedPictures(([first]) => isChoosing && first && setUploadedAssets([first]));
+  const savedAssets = useForm("PictureInput", ({ values }) => "pictures" in values && values.pictures);
   const origin = useSiteOrigin();
   const Library = useMediaLibrary();
   const picture = isPictureEdit(edit) ? edit : undefined;
-  const assets: unknown[] = [chosen, ...(Array.isArray(saved) ? saved : [])];
+  const assets: unknown[] = [chosenAsset, ...(Array.isArray(savedAssets) ? savedAssets : [])];
   const asset = assets.filter(isAsset).find(({ hash }) => hash === picture?.file);
   const src = picture
     ? (asset?.formats?.thumbnail?.url ?? asset?.url)
@@ -33,17 +33,17 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
   const needsAlt = picture?.alt === "" && !isDecoration;
 
   function startChoosing() {
-    setUploaded([]);
+    setUploadedAssets([]);
     setIsChoosing(true);
   }
 
-  function choose([first]: Asset[]) {
+  function handleSelection([first]: Asset[]) {
     setIsChoosing(false);
     if (!first) return;
     // Prefer the asset from the upload: unlike the one from the dialog, it has the description just entered.
-    const latest = uploaded.find(({ hash }) => hash === first.hash) ?? first;
-    setChosen(latest);
-    onEdit({ file: latest.hash, alt: isDecoration ? "" : descriptionOf(latest) });
+    const latestAsset = uploadedAssets.find(({ hash }) => hash === first.hash) ?? first;
+    setChosenAsset(latestAsset);
+    onEdit({ file: latestAsset.hash, alt: isDecoration ? "" : altText(latestAsset) });
   }
 
   return (
@@ -88,10 +88,10 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
       {isChoosing && Library && (
         <Library
           allowedTypes={["images"]}
-          initiallySelectedAssets={uploaded}
+          initiallySelectedAssets={uploadedAssets}
           multiple={false}
           onClose={() => setIsChoosing(false)}
-          onSelectAssets={choose}
+          onSelectAssets={handleSelection}
         />
       )}
     </Field.Root>

@@ -1,11 +1,16 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
 import { isCommand } from "../../../lib/repeat";
-import { createAction, deleteAction, publishAction, updateAction } from "../../../lib/uids";
-import { fieldsOf, textIn } from "../../../lib/values";
-import { removeActions } from "../../../strapi/content-manager";
+import {
+  createEntriesAction,
+  deleteEntriesAction,
+  publishEntriesAction,
+  updateEntriesAction,
+} from "../../../lib/uids";
+import { asRecord, stringField } from "../../../lib/values";
+import { removePermissionActions } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { type CataloguePage, catalogue, contains, type Edits, searchable } from "../catalogue";
+import { type CataloguePage, catalogue, type Edits, matches, normalizeForSearch } from "../catalogue";
 import { legalTextUid, pageTextUid, recordLegalTexts } from "./legal-texts";
 
 /** Copy and pictures of the site's pages. The site has the defaults; the cms stores what editors wrote instead. */
@@ -19,10 +24,15 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    removeActions(strapi, pageTextUid, [createAction, deleteAction]);
-    removeActions(strapi, legalTextUid, [createAction, deleteAction, publishAction, updateAction]);
+    removePermissionActions(strapi, pageTextUid, [createEntriesAction, deleteEntriesAction]);
+    removePermissionActions(strapi, legalTextUid, [
+      createEntriesAction,
+      deleteEntriesAction,
+      publishEntriesAction,
+      updateEntriesAction,
+    ]);
     if (isCommand(strapi)) return;
-    searchCopy(strapi);
+    addCopySearch(strapi);
     await createPageTexts(strapi);
     await recordLegalTexts(strapi);
   },
@@ -40,20 +50,20 @@ export default {
 };
 
 /** Makes the list's search find pages by their copy. Strapi cannot, because default copy is not in the database. */
-function searchCopy(strapi: Core.Strapi): void {
+function addCopySearch(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ action, params, uid }, next) => {
-    const query = textIn(params, "_q");
+    const query = stringField(params, "_q");
     if (uid !== pageTextUid || !query || (action !== "findMany" && action !== "count")) return next();
     const drafts: { page: string; copy: Edits | null }[] = await strapi.db
       .query(uid)
       .findMany({ where: { publishedAt: null }, select: ["page", "copy"] });
-    const isFound = ({ address, key, sections, title }: CataloguePage) =>
-      searchable(`${title}\n${address}`).includes(searchable(query)) ||
+    const matchesQuery = ({ address, key, sections, title }: CataloguePage) =>
+      normalizeForSearch(`${title}\n${address}`).includes(normalizeForSearch(query)) ||
       sections
         .flatMap(({ fields }) => fields)
-        .some((field) => contains(field, drafts.find(({ page }) => page === key)?.copy?.[field.path], query));
-    const page = { $in: catalogue.filter(isFound).map(({ key }) => key) };
-    const filters = { $and: [fieldsOf(params).filters ?? {}, { page }] };
+        .some((field) => matches(field, drafts.find(({ page }) => page === key)?.copy?.[field.path], query));
+    const page = { $in: catalogue.filter(matchesQuery).map(({ key }) => key) };
+    const filters = { $and: [asRecord(params).filters ?? {}, { page }] };
     Object.assign(params, { _q: undefined, filters });
     return next();
   });
@@ -63,11 +73,11 @@ function searchCopy(strapi: Core.Strapi): void {
 async function createPageTexts(strapi: Core.Strapi): Promise<void> {
   const rows = strapi.db.query(pageTextUid);
   for (const { address, key: page, title } of catalogue) {
-    const found: { title: string; address: string }[] = await rows.findMany({ where: { page } });
-    if (found.length === 0) {
+    const entries: { title: string; address: string }[] = await rows.findMany({ where: { page } });
+    if (entries.length === 0) {
       const data = { page, title, address, copy: {} };
       await strapi.documents(pageTextUid).create({ data, status: "published" });
-    } else if (found.some((entry) => entry.title !== title || entry.address !== address)) {
+    } else if (entries.some((entry) => entry.title !== title || entry.address !== address)) {
       await rows.updateMany({ where: { page }, data: { title, address } });
     }
   }

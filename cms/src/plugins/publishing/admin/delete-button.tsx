@@ -12,7 +12,7 @@ export const DeleteButton = ({ action: { dialog } }: { action: ActionDescription
       </Button>
     }
     title="Delete this entry?"
-    submit="Delete"
+    submitLabel="Delete"
     isDangerous
     onSubmit={async () => dialog?.onConfirm?.()}
   >

@@ -1,13 +1,13 @@
 import { Box, Typography } from "@strapi/design-system";
 import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { type ReactNode, useMemo } from "react";
-import { shortTime, useStoredTime, useTeamZone } from "../../../admin/team-time";
-import { mediumDate } from "../../../lib/team-time";
-import { publishAction, updateAction } from "../../../lib/uids";
-import { fieldsOf } from "../../../lib/values";
+import { formatShortTime, useTeamZone, useTimeFormatter } from "../../../admin/team-time";
+import { formatMediumDate } from "../../../lib/team-time";
+import { publishEntriesAction, updateEntriesAction } from "../../../lib/uids";
+import { asRecord } from "../../../lib/values";
 import { type ActionChange, type Row, useContentManagerContext } from "../../../strapi/panel/content-manager";
 
-function timeIn(value: unknown): Date | undefined {
+function parseTime(value: unknown): Date | undefined {
   const time = new Date(value instanceof Date || typeof value === "string" ? value : "");
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
@@ -15,16 +15,16 @@ function timeIn(value: unknown): Date | undefined {
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
 /** Time in "Publish at", as typed. The selector returns text, because a new `Date` would cause endless rendering. */
-const useChosenTime = () => timeIn(useForm("ChosenTime", ({ values }) => fieldsOf(values).publishAt));
-const useSavedTime = () => timeIn(useForm("SavedTime", (form) => fieldsOf(form.initialValues).publishAt));
+const useChosenTime = () => parseTime(useForm("ChosenTime", ({ values }) => asRecord(values).publishAt));
+const useSavedTime = () => parseTime(useForm("SavedTime", (form) => asRecord(form.initialValues).publishAt));
 
 /** Rights of the user on entries of the open type; undefined while loading. */
 export function useEntryRights() {
   const { model: subject } = useContentManagerContext();
   const permissions = useMemo(
     () => ({
-      update: [{ action: updateAction, subject }],
-      publish: [{ action: publishAction, subject }],
+      update: [{ action: updateEntriesAction, subject }],
+      publish: [{ action: publishEntriesAction, subject }],
     }),
     [subject],
   );
@@ -36,27 +36,27 @@ export function useEntryRights() {
 export function ScheduleText() {
   const { contentType } = useContentManagerContext();
   const rights = useEntryRights();
-  const chosen = useChosenTime();
-  const saved = useSavedTime();
+  const chosenTime = useChosenTime();
+  const savedTime = useSavedTime();
   const zone = useTeamZone();
   const hasDrafts = contentType?.options?.draftAndPublish === true;
   const canOnlyWrite = rights?.canUpdate && !rights.canPublish;
-  if (!chosen) {
+  if (!chosenTime) {
     if (!hasDrafts || !canOnlyWrite) return null;
     return <Typography variant="pi">Save your draft, then ask an editor to publish it.</Typography>;
   }
-  const isSaved = chosen.getTime() === saved?.getTime();
+  const isSaved = chosenTime.getTime() === savedTime?.getTime();
   return (
     <Box width="100%">
-      {isSaved && <ScheduledTime time={chosen} zone={zone} />}
+      {isSaved && <ScheduledTime time={chosenTime} zone={zone} />}
       <Typography tag="p" variant="pi" textColor="neutral800">
-        {advice(chosen, isSaved, zone)}
+        {scheduleAdvice(chosenTime, isSaved, zone)}
       </Typography>
     </Box>
   );
 }
 
-function advice(time: Date, isSaved: boolean, zone: string): string {
+function scheduleAdvice(time: Date, isSaved: boolean, zone: string): string {
   if (isPast(time)) {
     return isSaved
       ? "Reload the page. If it is still a draft, clear “Publish at” and click Publish to see what is missing."
@@ -64,15 +64,15 @@ function advice(time: Date, isSaved: boolean, zone: string): string {
   }
   return isSaved
     ? "It goes live automatically. To cancel, clear “Publish at” and save."
-    : `Save to publish it on ${shortTime(time, zone)}. To publish it now, clear “Publish at”.`;
+    : `Save to publish it on ${formatShortTime(time, zone)}. To publish it now, clear “Publish at”.`;
 }
 
 /** Disables Publish while a future time is set, because saving then schedules the entry. */
 export function useScheduledActions(): Record<string, ActionChange> {
-  const chosen = useChosenTime();
-  const saved = useSavedTime();
-  if (!chosen || isPast(chosen)) return {};
-  const isSaved = chosen.getTime() === saved?.getTime();
+  const chosenTime = useChosenTime();
+  const savedTime = useSavedTime();
+  if (!chosenTime || isPast(chosenTime)) return {};
+  const isSaved = chosenTime.getTime() === savedTime?.getTime();
   return {
     publish: { ...(isSaved && { label: "Scheduled" }), disabled: true },
     update: { label: "Save and schedule" },
@@ -84,9 +84,9 @@ export const dateCell = (row: Row): ReactNode => <DateCell {...row} />;
 
 function DateCell({ publicationDate, publishAt }: Row) {
   const zone = useTeamZone();
-  const [scheduled, published] = [timeIn(publishAt), timeIn(publicationDate)];
+  const [scheduled, published] = [parseTime(publishAt), parseTime(publicationDate)];
   if (scheduled) return <ScheduledTime time={scheduled} zone={zone} />;
-  return <Typography>{published ? mediumDate(published, zone) : "-"}</Typography>;
+  return <Typography>{published ? formatMediumDate(published, zone) : "-"}</Typography>;
 }
 
 /** Table cell: a stored day or time, in a shorter format than Strapi's. */
@@ -95,15 +95,15 @@ export const timeCell =
   (row: Row): ReactNode => <TimeCell value={row[field]} />;
 
 function TimeCell({ value }: { value: unknown }) {
-  const storedTime = useStoredTime();
-  return <Typography>{storedTime(value)}</Typography>;
+  const formatTime = useTimeFormatter();
+  return <Typography>{formatTime(value)}</Typography>;
 }
 
 /** Scheduled time, in the list and below the buttons. */
 function ScheduledTime({ time, zone }: { time: Date; zone: string }) {
   return (
     <Typography tag="p" fontWeight="semiBold" textColor={isPast(time) ? "danger700" : "secondary700"}>
-      {`${isPast(time) ? "Was due" : "Scheduled for"} ${shortTime(time, zone)}`}
+      {`${isPast(time) ? "Was due" : "Scheduled for"} ${formatShortTime(time, zone)}`}
     </Typography>
   );
 }

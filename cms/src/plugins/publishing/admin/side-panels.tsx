@@ -4,27 +4,31 @@ import { useEffect } from "react";
 import { SiteLink } from "../../../admin/site-link";
 import { useTeamZone } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
-import { type FigureProblem, type Fix, figureProblems } from "../../../content-rules/rules/figure-problems";
+import {
+  type FigureProblem,
+  type Fix,
+  findFigureProblems,
+} from "../../../content-rules/rules/figure-problems";
 import type { Project } from "../../../content-rules/rules/figures";
-import { isoDate } from "../../../lib/team-time";
+import { formatIsoDate } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
-import { fieldsOf, isRecord, textIn } from "../../../lib/values";
+import { asRecord, isRecord, stringField } from "../../../lib/values";
 import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
 import { useFormTexts } from "../../history/admin/use-form-texts";
-import { labelOf } from "../../history/changes";
+import { fieldLabel } from "../../history/changes";
 
 /** Names the fields to correct after a refused save. Scrolls to the first one. */
 export function FieldProblems() {
   const errors = useForm("FieldProblems", (form) => form.errors);
   useEffect(() => {
-    if (pathsIn(errors).length === 0) return;
+    if (errorPaths(errors).length === 0) return;
     // Strapi itself focuses only text inputs, not pictures or choices. Wait until it has shown the errors.
     const timer = setTimeout(() => {
       document.querySelector("[data-strapi-field-error]")?.scrollIntoView({ block: "center" });
     }, 200);
     return () => clearTimeout(timer);
   }, [errors]);
-  const paths = pathsIn(errors);
+  const paths = errorPaths(errors);
   return paths.length > 0 && <FieldNames paths={paths} />;
 }
 
@@ -37,7 +41,7 @@ function FieldNames({ paths }: { paths: string[][] }) {
       </Typography>
       {paths.map((path) => (
         <Typography key={path.join(".")} tag="p" variant="pi" textColor="danger600">
-          {labelOf(path, texts)}
+          {fieldLabel(path, texts)}
         </Typography>
       ))}
     </Box>
@@ -48,13 +52,13 @@ function FieldNames({ paths }: { paths: string[][] }) {
  * Returns the path of each error, with list positions counted from 1. Errors are nested like the form's values; a
  * message is a string or a translation object.
  */
-function pathsIn(errors: unknown, path: string[] = []): string[][] {
+function errorPaths(errors: unknown, path: string[] = []): string[][] {
   if (typeof errors === "string") return [path];
   if (isRecord(errors) && "defaultMessage" in errors) return [path];
   if (typeof errors !== "object" || errors === null) return [];
   const isList = Array.isArray(errors);
   return Object.entries(errors).flatMap(([name, inner]) =>
-    pathsIn(inner, [...path, isList ? String(Number(name) + 1) : name]),
+    errorPaths(inner, [...path, isList ? String(Number(name) + 1) : name]),
   );
 }
 
@@ -63,10 +67,10 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
   const { initialValues, onChange, values } = useForm("FiguresPanel", (form) => form);
   const zone = useTeamZone();
   if (model !== projectUid || activeTab === "published") return null;
-  const stored: Project | null = document ? initialValues : null;
-  const problems = figureProblems(stored, values, isoDate(new Date(), zone));
+  const storedProject: Project | null = document ? initialValues : null;
+  const problems = findFigureProblems(storedProject, values, formatIsoDate(new Date(), zone));
   if (problems.length === 0) return null;
-  const apply = ({ values: changes }: Fix) => {
+  const applyFix = ({ values: changes }: Fix) => {
     for (const [path, value] of Object.entries(changes)) onChange(path, value);
   };
   return {
@@ -76,9 +80,9 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
         <Typography textColor="neutral800">{message}</Typography>
         {/* Show the button of a shared correction once, below the last problem. */}
         {fixes
-          .filter((fix) => !isOfferedBy(problems.slice(index + 1), fix))
+          .filter((fix) => !anyOffersFix(problems.slice(index + 1), fix))
           .map((fix) => (
-            <Button key={fix.label} variant="secondary" fullWidth onClick={() => apply(fix)}>
+            <Button key={fix.label} variant="secondary" fullWidth onClick={() => applyFix(fix)}>
               {fix.label}
             </Button>
           ))}
@@ -88,16 +92,16 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
 };
 
 /** Returns true if one of the problems offers the same correction. */
-const isOfferedBy = (problems: FigureProblem[], fix: Fix): boolean =>
+const anyOffersFix = (problems: FigureProblem[], fix: Fix): boolean =>
   problems.some(({ fixes }) => fixes.some((other) => JSON.stringify(other) === JSON.stringify(fix)));
 
 /** Side panel of a published entry: a link to its page, from `pluginOptions` of the schema. */
 export const SiteLinkPanel: SidePanelComponent = ({ document }) => {
   const { contentType } = useContentManagerContext();
   const { data: site } = useServiceData<string>("/page-copy/site");
-  const page = textIn(contentType?.pluginOptions?.publishing, "page");
+  const page = stringField(contentType?.pluginOptions?.publishing, "page");
   const isPublished = document?.status === "published" || document?.status === "modified";
   if (!page || !site || !isPublished) return null;
-  const path = page.replace(/\{(\w+)\}/g, (_, field: string) => textIn(fieldsOf(document), field) ?? "");
+  const path = page.replace(/\{(\w+)\}/g, (_, field: string) => stringField(asRecord(document), field) ?? "");
   return { title: "On the site", content: <SiteLink href={`${site}${path}`} /> };
 };

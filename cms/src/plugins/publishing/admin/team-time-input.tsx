@@ -3,7 +3,7 @@ import { TextInput } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import type { ChangeEvent, FocusEvent } from "react";
 import { type CustomInputProps, LabeledField } from "../../../admin/fields";
-import { useTeamZone, zoneName } from "../../../admin/team-time";
+import { timeZoneName, useTeamZone } from "../../../admin/team-time";
 import { useEntryRights } from "./schedule";
 
 /** Date and time in the team's time zone, regardless of the computer's zone. */
@@ -27,7 +27,7 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
       name={name}
       hint={
         <>
-          {hint} In {zoneName(zone)}.
+          {hint} In {timeZoneName(zone)}.
         </>
       }
       {...field}

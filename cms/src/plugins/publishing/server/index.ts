@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { teamTimeZone } from "../../../lib/team-time";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { choiceController, choiceRoutes } from "./choices";
-import { publishWhenDue } from "./schedule";
+import { startScheduledPublishing } from "./schedule";
 
 /** Publishes scheduled entries, and adds custom fields for choices, times, lengths and questions. */
 export default {
@@ -16,7 +16,7 @@ export default {
     ]);
   },
 
-  bootstrap: ({ strapi }: { strapi: Core.Strapi }): void => publishWhenDue(strapi),
+  bootstrap: ({ strapi }: { strapi: Core.Strapi }): void => startScheduledPublishing(strapi),
 
   routes: panelRoutes([["GET", "/team-time-zone", "team-time.zone", panelAccess()], ...choiceRoutes]),
 

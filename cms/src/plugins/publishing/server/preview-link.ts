@@ -1,9 +1,14 @@
 import { createHmac } from "node:crypto";
-import { apiName, contentType, type PublishingOptions, publishingOptions } from "../../../lib/content";
+import {
+  apiName,
+  findContentType,
+  type PublishingOptions,
+  publishingOptionsSchema,
+} from "../../../lib/content";
 import { environment } from "../../../lib/environment";
-import { siteKey } from "../../../lib/keys";
+import { deriveSiteKey } from "../../../lib/keys";
 import type { Fields } from "../../../lib/values";
-import { permissionsOn, withCreator } from "../../../strapi/content-manager";
+import { permissionChecker, populateCreator } from "../../../strapi/content-manager";
 
 /** Longest session without "Remember me": the panel keeps the link while an entry is open. */
 const validSeconds = 12 * 60 * 60;
@@ -12,30 +17,30 @@ const validSeconds = 12 * 60 * 60;
  * Returns the preview link of an entry; undefined if no page shows it or the user may not read it. Handler of Strapi's
  * Preview (config/admin.ts), which does not check permissions itself.
  */
-export async function previewOfEntry(
+export async function entryPreviewLink(
   uid: string,
   { documentId, status }: { documentId?: string; status?: string },
 ): Promise<string | undefined> {
   const { strapi } = globalThis;
-  const type = contentType(strapi, uid);
-  const options = publishingOptions.safeParse(type?.pluginOptions?.publishing).data;
+  const type = findContentType(strapi, uid);
+  const options = publishingOptionsSchema.safeParse(type?.pluginOptions?.publishing).data;
   const userAbility: unknown = strapi.requestContext.get()?.state.userAbility;
   if (!type || !options || !documentId || !userAbility) return undefined;
 
   const isPublished = status === "published";
-  const deciding = Object.keys(options.pageBy ?? {});
+  const decidingFields = Object.keys(options.pageBy ?? {});
   const entry: Fields | null = await strapi.db.query(type.uid).findOne({
     where: { documentId, publishedAt: isPublished ? { $notNull: true } : null },
-    populate: { ...withCreator, ...Object.fromEntries(deciding.map((part) => [part, true])) },
+    populate: { ...populateCreator, ...Object.fromEntries(decidingFields.map((part) => [part, true])) },
   });
-  if (!entry || !permissionsOn(strapi, userAbility, type.uid).can.read(entry)) return undefined;
-  const path = pagePath(options, entry);
+  if (!entry || !permissionChecker(strapi, userAbility, type.uid).can.read(entry)) return undefined;
+  const path = resolvePagePath(options, entry);
   if (path === undefined) return undefined;
-  return previewLink({ type: apiName(type), documentId, path, ...(isPublished && { published: true }) });
+  return makePreviewLink({ type: apiName(type), documentId, path, ...(isPublished && { published: true }) });
 }
 
 /** Returns undefined if no page shows the entry yet. */
-function pagePath({ page, pageBy = {} }: PublishingOptions, entry: Fields): string | undefined {
+function resolvePagePath({ page, pageBy = {} }: PublishingOptions, entry: Fields): string | undefined {
   const [, template = page] = Object.entries(pageBy).find(([field]) => entry[field]) ?? [];
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
   if (fields.some((field) => !entry[field])) return undefined;
@@ -51,10 +56,10 @@ interface PreviewedPage {
 }
 
 /** Returns a signed link to the site's preview of one entry, which the panel at CMS_URL may frame. */
-export function previewLink(page: PreviewedPage): string {
+export function makePreviewLink(page: PreviewedPage): string {
   const { cmsUrl: panel, siteUrl } = environment();
   const exp = Math.floor(Date.now() / 1000) + validSeconds;
   const claims = Buffer.from(JSON.stringify({ ...page, panel, exp })).toString("base64url");
-  const signature = createHmac("sha256", siteKey("preview")).update(claims).digest("base64url");
+  const signature = createHmac("sha256", deriveSiteKey("preview")).update(claims).digest("base64url");
   return `${siteUrl}/preview?token=${claims}.${signature}`;
 }

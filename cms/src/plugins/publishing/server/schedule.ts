@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
-import { documentsOf, scheduledTypes } from "../../../lib/content";
-import { repeat } from "../../../lib/repeat";
-import { reasonOf } from "../../../lib/values";
+import { documentService, schedulableTypes } from "../../../lib/content";
+import { repeatUntilStop } from "../../../lib/repeat";
+import { errorMessage } from "../../../lib/values";
 
 interface DueDraft {
   id: number;
@@ -18,21 +18,21 @@ const pollEveryMs = 1_000;
 const retryAfterMs = 60_000;
 
 /** Publishes drafts at their scheduled time, and overdue ones immediately. */
-export function publishWhenDue(strapi: Core.Strapi): void {
-  const publishers = scheduledTypes(strapi).map((uid) => duePublisher(strapi, uid));
+export function startScheduledPublishing(strapi: Core.Strapi): void {
+  const publishers = schedulableTypes(strapi).map((uid) => createDuePublisher(strapi, uid));
   const publishDue = async () => {
     for (const publish of publishers) {
       await publish().catch((error: unknown) =>
-        strapi.log.error(`Scheduled entries could not be read: ${reasonOf(error)}`),
+        strapi.log.error(`Scheduled entries could not be read: ${errorMessage(error)}`),
       );
     }
   };
-  repeat(strapi, publishDue, pollEveryMs);
+  repeatUntilStop(strapi, publishDue, pollEveryMs);
 }
 
-function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<void> {
+function createDuePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<void> {
   // Failed drafts by document ID. Each is retried after a pause or once it changes, which limits log lines and queries.
-  let failed = new Map<string, { updatedAt: string; retryAtMs: number }>();
+  let failedDrafts = new Map<string, { updatedAt: string; retryAtMs: number }>();
 
   return async () => {
     const due: DueDraft[] = await strapi.db.query(uid).findMany({
@@ -40,26 +40,26 @@ function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<
       select: ["id", "documentId", "updatedAt", "publishAt", "publicationDate"],
       orderBy: { publishAt: "asc" },
     });
-    const failedBefore = failed;
-    failed = new Map();
+    const previouslyFailed = failedDrafts;
+    failedDrafts = new Map();
     for (const draft of due) {
       const { documentId, updatedAt, publishAt } = draft;
-      const failure = failedBefore.get(documentId);
+      const failure = previouslyFailed.get(documentId);
       const isUnchanged = failure?.updatedAt === updatedAt;
       if (failure && isUnchanged && Date.now() < failure.retryAtMs) {
-        failed.set(documentId, failure);
+        failedDrafts.set(documentId, failure);
         continue;
       }
       const description = `${uid} ${documentId}, which was scheduled for ${publishAt}`;
       try {
-        if (!(await publishOnce(strapi, uid, draft))) continue;
+        if (!(await claimAndPublish(strapi, uid, draft))) continue;
         scheduleCounts.published += 1;
         strapi.log.info(`Published ${description}`);
       } catch (error) {
         if (isDatabaseBusy(error)) continue;
         scheduleCounts.failed += 1;
-        failed.set(documentId, { updatedAt, retryAtMs: Date.now() + retryAfterMs });
-        if (!isUnchanged) strapi.log.error(`Could not publish ${description}: ${reasonOf(error)}`);
+        failedDrafts.set(documentId, { updatedAt, retryAtMs: Date.now() + retryAfterMs });
+        if (!isUnchanged) strapi.log.error(`Could not publish ${description}: ${errorMessage(error)}`);
       }
     }
   };
@@ -69,7 +69,7 @@ function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<
  * Clears the draft's `publishAt` and publishes it, in one transaction. Returns false if another process published it: a
  * second process waits for the transaction, and then finds no `publishAt`.
  */
-async function publishOnce(
+async function claimAndPublish(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   { id, documentId, publishAt, publicationDate }: DueDraft,
@@ -80,7 +80,7 @@ async function publishOnce(
       data: { publishAt: null, publicationDate: publicationDate ?? publishAt },
     });
     if (count === 0) return false;
-    await documentsOf(strapi, uid).publish({ documentId });
+    await documentService(strapi, uid).publish({ documentId });
     return true;
   });
 }

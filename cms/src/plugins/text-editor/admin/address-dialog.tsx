@@ -1,28 +1,28 @@
 import { useState } from "react";
 import { LineInput } from "../../../admin/fields";
 import { OpenDialog } from "../../../admin/form-dialog";
-import { youtubeIdIn } from "./video";
+import { parseYoutubeId } from "./video";
 
 /** Start of an address without a scheme, such as example.com/page. */
-const missingScheme = /^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i;
+const missingSchemePattern = /^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i;
 /** Nothing, a path, a fragment, or a URL that the site allows. */
-const linkAddress = /^$|^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/;
+const linkAddressPattern = /^$|^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/;
 
 const dialogs = {
   link: {
     title: "Link",
-    submit: "Set link",
+    submitLabel: "Set link",
     label: "Address",
     hint: "A page of this site, such as /investor, or a full web address. Leave it empty to remove the link.",
-    isValid: (address: string) => linkAddress.test(address),
+    isValid: (address: string) => linkAddressPattern.test(address),
     problem: "Enter a full web address, or a page of this site, such as /investor.",
   },
   video: {
     title: "Video",
-    submit: "Add video",
+    submitLabel: "Add video",
     label: "Video address",
     hint: "Paste the video’s full address from YouTube. Nothing loads until a visitor clicks play.",
-    isValid: (address: string) => youtubeIdIn(address) !== null,
+    isValid: (address: string) => parseYoutubeId(address) !== null,
     problem: "Paste the full address of a YouTube video.",
   },
 };
@@ -40,16 +40,16 @@ interface AddressDialogProps {
 export function AddressDialog({ kind, onClose, onDone, textLabel, ...initial }: AddressDialogProps) {
   const [address, setAddress] = useState(initial.address ?? "");
   const [text, setText] = useState("");
-  const [isRefused, setIsRefused] = useState(false);
-  const { hint, isValid, label, problem, submit, title } = dialogs[kind];
-  const completed = address.trim().replace(missingScheme, "https://");
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { hint, isValid, label, problem, submitLabel, title } = dialogs[kind];
+  const fullAddress = address.trim().replace(missingSchemePattern, "https://");
   return (
     <OpenDialog
       title={title}
-      submit={submit}
-      problem={isRefused ? problem : undefined}
+      submitLabel={submitLabel}
+      problem={isInvalid ? problem : undefined}
       onClose={onClose}
-      onSubmit={() => (isValid(completed) ? onDone(completed, text.trim()) : setIsRefused(true))}
+      onSubmit={() => (isValid(fullAddress) ? onDone(fullAddress, text.trim()) : setIsInvalid(true))}
     >
       <LineInput name="address" label={label} hint={hint} value={address} onChange={setAddress} />
       {textLabel && <LineInput name="text" label={textLabel} value={text} onChange={setText} />}

@@ -13,17 +13,17 @@ import { deleteRow, isInTable, selectedRect } from "@milkdown/prose/tables";
 export type ContextCommand = (context: Ctx) => Command;
 
 /** Wraps a Milkdown command. Reads its key when the command runs, because the key is set when an editor opens. */
-export const milkdown =
+export const toContextCommand =
   <Payload>(command: { key: CmdKey<Payload> }, payload?: Payload): ContextCommand =>
   (context) =>
     context.get(commandsCtx).get(command.key)(payload);
 
 /** Returns the level at which the site shows a heading, or 0 for another block. Level 1 is only for the page title. */
-const shownLevel = (node: Node): number =>
+const headingLevel = (node: Node): number =>
   node.type.name === "heading" ? Math.max(Number(node.attrs.level), 2) : 0;
 
 export const isHeading = (level: number) => (state: EditorState) =>
-  shownLevel(state.selection.$from.parent) === level;
+  headingLevel(state.selection.$from.parent) === level;
 
 export const hasMark = (name: string) => (state: EditorState) => {
   const { $from, empty, from, to } = state.selection;
@@ -33,7 +33,7 @@ export const hasMark = (name: string) => (state: EditorState) => {
   return Boolean(mark.isInSet(state.storedMarks ?? $from.marks()));
 };
 
-export const isIn =
+export const isInNode =
   (name: string) =>
   ({ selection: { $from } }: EditorState): boolean =>
     Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1).type.name).includes(name);
@@ -46,13 +46,14 @@ export const deleteTableRow: Command = (state, dispatch) =>
 function insertBlock(state: EditorState, block: Node) {
   const { $from, $to } = state.selection;
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
-  const after = $to.depth > 0 ? $to.after(1) : $to.pos;
-  const [start, end] = isEmpty ? [$from.before(1), $from.after(1)] : [after, after];
+  const endOfBlock = $to.depth > 0 ? $to.after(1) : $to.pos;
+  const [start, end] = isEmpty ? [$from.before(1), $from.after(1)] : [endOfBlock, endOfBlock];
   const transaction = state.tr.replaceWith(start, end, block);
-  const behind = start + block.nodeSize;
+  const positionAfter = start + block.nodeSize;
   const { paragraph } = state.schema.nodes;
-  if (paragraph && behind >= transaction.doc.content.size) transaction.insert(behind, paragraph.create());
-  return transaction.setSelection(Selection.near(transaction.doc.resolve(behind))).scrollIntoView();
+  if (paragraph && positionAfter >= transaction.doc.content.size)
+    transaction.insert(positionAfter, paragraph.create());
+  return transaction.setSelection(Selection.near(transaction.doc.resolve(positionAfter))).scrollIntoView();
 }
 
 export interface Picture {
@@ -68,7 +69,7 @@ export function selectedPicture({ selection }: EditorState): Picture | undefined
 }
 
 /** Replaces the selected picture, or inserts the picture in its own paragraph, which the site shows as a figure. */
-export const placePicture =
+export const insertPicture =
   (picture: Picture, replaces: boolean): Command =>
   (state, dispatch) => {
     const { image, paragraph } = state.schema.nodes;
@@ -120,16 +121,19 @@ export const insertFootnote: Command = (state, dispatch) => {
 };
 
 /** Returns the link at the cursor, with its start and end. */
-export function linkAt({ selection }: EditorState): { href: string; from: number; to: number } | undefined {
+export function findLinkAtCursor({
+  selection,
+}: EditorState): { href: string; from: number; to: number } | undefined {
   const { $from } = selection;
   const { parent } = $from;
-  const linkOf = (index: number) => parent.maybeChild(index)?.marks.find(({ type }) => type.name === "link");
-  const index = linkOf($from.index()) ? $from.index() : $from.index() - 1;
-  const link = linkOf(index);
+  const findLink = (index: number) =>
+    parent.maybeChild(index)?.marks.find(({ type }) => type.name === "link");
+  const index = findLink($from.index()) ? $from.index() : $from.index() - 1;
+  const link = findLink(index);
   if (!link) return undefined;
   let [first, last] = [index, index];
-  while (linkOf(first - 1)?.eq(link)) first -= 1;
-  while (linkOf(last + 1)?.eq(link)) last += 1;
+  while (findLink(first - 1)?.eq(link)) first -= 1;
+  while (findLink(last + 1)?.eq(link)) last += 1;
   return { href: String(link.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 
@@ -139,7 +143,7 @@ export const setLink =
   (state, dispatch) => {
     const { link } = state.schema.marks;
     if (!link) return false;
-    const { from, to } = linkAt(state) ?? state.selection;
+    const { from, to } = findLinkAtCursor(state) ?? state.selection;
     const { tr } = state;
     if (from === to && href) {
       tr.replaceSelectionWith(state.schema.text(text || href, [link.create({ href })]), false);

@@ -1,10 +1,10 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { forStrapi } from "../../../admin/fields";
+import { asStrapiComponent } from "../../../admin/fields";
 import { TextField } from "./text-field";
 
 /** Edits `richtext` fields visually and stores Markdown, which the site reads. */
 export default {
   register(app: StrapiApp): void {
-    app.addFields({ type: "richtext", Component: forStrapi(TextField) });
+    app.addFields({ type: "richtext", Component: asStrapiComponent(TextField) });
   },
 };

@@ -13,15 +13,15 @@ import { Slice } from "@milkdown/prose/model";
 import { type EditorState, Plugin } from "@milkdown/prose/state";
 import { Decoration, DecorationSet, type EditorView } from "@milkdown/prose/view";
 import { $prose } from "@milkdown/utils";
-import { type OnPictures, pastes } from "./pastes";
-import { textFormatEditor } from "./text-format";
-import { youtubeIdIn } from "./video";
+import { type OnPictures, pastePlugin } from "./pastes";
+import { createMarkdownEditor } from "./text-format";
+import { parseYoutubeId } from "./video";
 
 export interface OpenEditor {
   context: Ctx;
   view: EditorView;
   /** Replaces the whole text, for example when the form is reset. */
-  show(markdown: string): void;
+  replaceText(markdown: string): void;
   close(): void;
 }
 
@@ -42,19 +42,19 @@ const pauseMs = 150;
 export async function openEditor(markdown: string, options: Options): Promise<OpenEditor> {
   const { isEditable, label, onPictures, onText, onUpdate, root } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let loaded = markdown;
-  /** `loaded` as the editor serializes it. Undefined while the editor loads it: those changes are not the user's. */
-  let serialized: string | undefined;
+  let loadedMarkdown = markdown;
+  /** `loadedMarkdown` as the editor serializes it. Undefined while the editor loads it: those changes are not the user's. */
+  let serializedMarkdown: string | undefined;
   const serialize = (view: EditorView) => editor.ctx.get(serializerCtx)(view.state.doc);
 
   function report(view: EditorView): void {
     clearTimeout(timer);
     timer = undefined;
     const text = serialize(view);
-    onText(text === serialized ? loaded : text);
+    onText(text === serializedMarkdown ? loadedMarkdown : text);
   }
 
-  const watcher = new Plugin({
+  const changeWatcher = new Plugin({
     props: {
       handleDOMEvents: {
         blur: (view) => {
@@ -68,7 +68,7 @@ export async function openEditor(markdown: string, options: Options): Promise<Op
     },
     view: () => ({
       update(view, before) {
-        if (!view.state.doc.eq(before.doc) && serialized !== undefined) {
+        if (!view.state.doc.eq(before.doc) && serializedMarkdown !== undefined) {
           clearTimeout(timer);
           timer = setTimeout(() => report(view), pauseMs);
         }
@@ -78,7 +78,7 @@ export async function openEditor(markdown: string, options: Options): Promise<Op
     }),
   });
 
-  const editor = await textFormatEditor()
+  const editor = await createMarkdownEditor()
     .config((ctx) => {
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, markdown);
@@ -88,24 +88,24 @@ export async function openEditor(markdown: string, options: Options): Promise<Op
         editable: isEditable,
       }));
     })
-    // `pastes` must come before Milkdown's clipboard plugin, which leaves no paste to later plugins.
-    .use([$prose(() => pastes(onPictures)), clipboard, history].flat())
-    .use([$prose(() => watcher), $prose(nodeViews)])
+    // `pastePlugin` must come before Milkdown's clipboard plugin, which leaves no paste to later plugins.
+    .use([$prose(() => pastePlugin(onPictures)), clipboard, history].flat())
+    .use([$prose(() => changeWatcher), $prose(nodeViews)])
     .create();
   const view = editor.ctx.get(editorViewCtx);
-  serialized = serialize(view);
+  serializedMarkdown = serialize(view);
 
   return {
     context: editor.ctx,
     view,
-    show(next) {
-      const doc = editor.ctx.get(parserCtx)(next);
-      loaded = next;
-      serialized = undefined;
+    replaceText(newMarkdown) {
+      const doc = editor.ctx.get(parserCtx)(newMarkdown);
+      loadedMarkdown = newMarkdown;
+      serializedMarkdown = undefined;
       view.dispatch(view.state.tr.replace(0, view.state.doc.content.size, new Slice(doc.content, 0, 0)));
       clearTimeout(timer);
       timer = undefined;
-      serialized = serialize(view);
+      serializedMarkdown = serialize(view);
     },
     close: () => void editor.destroy(),
   };
@@ -126,15 +126,15 @@ const nodeViews = (): Plugin =>
         },
       },
       decorations({ doc }) {
-        const players: Decoration[] = [];
+        const videoDecorations: Decoration[] = [];
         doc.descendants((node, position) => {
-          const [only] = node.type.name === "paragraph" && node.childCount === 1 ? node.children : [];
-          const link = only?.marks.find(({ type }) => type.name === "link");
-          if (link && youtubeIdIn(String(link.attrs.href))) {
-            players.push(Decoration.node(position, position + node.nodeSize, { class: "video" }));
+          const [onlyChild] = node.type.name === "paragraph" && node.childCount === 1 ? node.children : [];
+          const link = onlyChild?.marks.find(({ type }) => type.name === "link");
+          if (link && parseYoutubeId(String(link.attrs.href))) {
+            videoDecorations.push(Decoration.node(position, position + node.nodeSize, { class: "video" }));
           }
         });
-        return DecorationSet.create(doc, players);
+        return DecorationSet.create(doc, videoDecorations);
       },
     },
   });

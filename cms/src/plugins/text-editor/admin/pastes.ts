@@ -1,20 +1,20 @@
 import { Plugin, TextSelection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 import { footnoteLabels } from "./commands";
-import { isFromOffice, pastedHtml } from "./word-html";
+import { cleanPastedHtml, isFromOffice } from "./word-html";
 
 /** Receives pasted or dropped files, and the number of pictures in the pasted text whose files are missing. */
 export type OnPictures = (files: File[], missingCount: number) => void;
 
 /** Cleans pasted text, links a pasted URL, and passes files on for upload. */
-export const pastes = (onPictures: OnPictures): Plugin =>
+export const pastePlugin = (onPictures: OnPictures): Plugin =>
   new Plugin({
     props: {
       transformPastedHTML: (html, view) =>
-        isFromEditor(html) ? html : pastedHtml(html, footnoteLabels(view.state)),
+        isFromEditor(html) ? html : cleanPastedHtml(html, footnoteLabels(view.state)),
       handlePaste(view, { clipboardData }) {
         if (!clipboardData) return false;
-        const { files, hasText, missingCount } = contentsOf(clipboardData);
+        const { files, hasText, missingCount } = readClipboard(clipboardData);
         if (files.length > 0 || missingCount > 0) {
           if (!hasText) {
             onPictures(files, missingCount);
@@ -42,7 +42,7 @@ export const pastes = (onPictures: OnPictures): Plugin =>
 /** Returns true for HTML copied from an editor in this panel, whose pictures are uploaded already. */
 const isFromEditor = (html: string): boolean => html.includes("data-pm-slice");
 
-function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; missingCount: number } {
+function readClipboard(data: DataTransfer): { files: File[]; hasText: boolean; missingCount: number } {
   const html = data.getData("text/html");
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const hasText = Boolean(html ? body.textContent?.trim() : data.getData("text/plain").trim());
@@ -50,13 +50,14 @@ function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; miss
   const pictures = [...body.querySelectorAll("img")];
   // Office programs also attach an image of the copied text. Ignore it.
   const hasImageOfText = hasText && pictures.length === 0 && isFromOffice(html);
-  const attached = hasImageOfText ? [] : [...data.files];
-  const files = attached.length > 0 ? attached : pictures.flatMap(({ src }) => fileIn(src) ?? []);
+  const attachedFiles = hasImageOfText ? [] : [...data.files];
+  const files =
+    attachedFiles.length > 0 ? attachedFiles : pictures.flatMap(({ src }) => parseDataUrl(src) ?? []);
   return { files, hasText, missingCount: Math.max(pictures.length - files.length, 0) };
 }
 
 /** Returns the file in a `data:` URL, which other programs put into pasted HTML. */
-function fileIn(url: string): File | undefined {
+function parseDataUrl(url: string): File | undefined {
   const [, type, base64] = /^data:(image\/[\w+.-]+);base64,(.+)$/s.exec(url) ?? [];
   if (!type || !base64) return undefined;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

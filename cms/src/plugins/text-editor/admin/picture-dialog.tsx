@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 import { LineInput } from "../../../admin/fields";
 import { FileButton } from "../../../admin/file-button";
 import { OpenDialog } from "../../../admin/form-dialog";
-import { useErrorText } from "../../../admin/use-service";
-import { pictureRefusalOf, pictureTypes } from "../../../media/accepted-files";
-import { descriptionOf, useMediaLibrary, useUpload } from "../../../strapi/panel/media-library";
+import { useErrorMessage } from "../../../admin/use-service";
+import { describePictureProblem, pictureTypes } from "../../../media/accepted-files";
+import { altText, useMediaLibrary, useUpload } from "../../../strapi/panel/media-library";
 import type { Picture } from "./commands";
 
 interface PictureDialogProps {
@@ -29,15 +29,15 @@ export function PictureDialog({ file: initialFile, onClose, onDone, picture }: P
   const [isChoosing, setIsChoosing] = useState(false);
   const Library = useMediaLibrary();
   const upload = useUpload();
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const fileUrl = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(fileUrl ?? ""), [fileUrl]);
   const preview = fileUrl ?? src;
 
-  function choose(chosen: File) {
-    const refusal = pictureRefusalOf(chosen);
+  function chooseFile(chosenFile: File) {
+    const refusal = describePictureProblem(chosenFile);
     setProblem(refusal);
-    if (!refusal) setFile(chosen);
+    if (!refusal) setFile(chosenFile);
   }
 
   async function submit() {
@@ -51,7 +51,7 @@ export function PictureDialog({ file: initialFile, onClose, onDone, picture }: P
       const url = file ? (await upload(file, description)).url : src;
       if (url) onDone({ src: url, alt: description, title: caption.trim() });
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(errorMessage(error));
       setIsUploading(false);
     }
   }
@@ -60,7 +60,7 @@ export function PictureDialog({ file: initialFile, onClose, onDone, picture }: P
     <>
       <OpenDialog
         title="Picture"
-        submit={picture ? "Change picture" : "Add picture"}
+        submitLabel={picture ? "Change picture" : "Add picture"}
         problem={problem}
         isBusy={isUploading}
         onClose={onClose}
@@ -72,7 +72,7 @@ export function PictureDialog({ file: initialFile, onClose, onDone, picture }: P
           </Flex>
         )}
         <Flex gap={2} wrap="wrap">
-          <FileButton accept={pictureTypes.join(",")} onChoose={choose}>
+          <FileButton accept={pictureTypes.join(",")} onChoose={chooseFile}>
             {preview ? "Upload another picture" : "Upload a picture"}
           </FileButton>
           <Button variant="tertiary" onClick={() => setIsChoosing(true)}>
@@ -109,7 +109,7 @@ export function PictureDialog({ file: initialFile, onClose, onDone, picture }: P
             if (!chosen) return;
             setFile(undefined);
             setSrc(chosen.url);
-            setAlt(descriptionOf(chosen));
+            setAlt(altText(chosen));
           }}
         />
       )}

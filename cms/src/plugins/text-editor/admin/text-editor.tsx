@@ -2,9 +2,9 @@ import type { Command, EditorState } from "@milkdown/prose/state";
 import { Box } from "@strapi/design-system";
 import { useNotification } from "@strapi/strapi/admin";
 import { useEffect, useRef, useState } from "react";
-import { pictureRefusalOf } from "../../../media/accepted-files";
+import { describePictureProblem } from "../../../media/accepted-files";
 import { AddressDialog } from "./address-dialog";
-import { insertVideo, linkAt, placePicture, selectedPicture, setLink } from "./commands";
+import { findLinkAtCursor, insertPicture, insertVideo, selectedPicture, setLink } from "./commands";
 import { type OpenEditor, openEditor } from "./open-editor";
 import type { OnPictures } from "./pastes";
 import { PictureDialog } from "./picture-dialog";
@@ -36,11 +36,12 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     const refusals = isShort
       ? ["This text has no pictures."]
       : [
-          ...pictures.flatMap((file) => pictureRefusalOf(file) ?? []),
+          ...pictures.flatMap((file) => describePictureProblem(file) ?? []),
           ...(missingCount > 0 ? [missingPictureMessage] : []),
         ];
     for (const message of refusals) toggleNotification({ type: "warning", message });
-    if (!isShort) setFiles((waiting) => [...waiting, ...pictures.filter((file) => !pictureRefusalOf(file))]);
+    if (!isShort)
+      setFiles((waiting) => [...waiting, ...pictures.filter((file) => !describePictureProblem(file))]);
   };
   // Rendering does not update `value`, which is the text in the editor.
   const latest = useRef({ disabled, onChange, onPictures, value });
@@ -64,7 +65,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     opening.then((opened) => {
       if (isClosed) return;
       editor.current = opened;
-      if (latest.current.value !== initial) opened.show(latest.current.value);
+      if (latest.current.value !== initial) opened.replaceText(latest.current.value);
       setState(opened.view.state);
     });
     return () => {
@@ -78,7 +79,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   useEffect(() => {
     if (value === latest.current.value) return;
     latest.current.value = value;
-    editor.current?.show(value);
+    editor.current?.replaceText(value);
   }, [value]);
 
   // The editor calls `isEditable` only when it updates.
@@ -118,8 +119,8 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       {state && dialog === "link" && (
         <AddressDialog
           kind="link"
-          address={linkAt(state)?.href ?? ""}
-          textLabel={state.selection.empty && !linkAt(state) ? "Text" : undefined}
+          address={findLinkAtCursor(state)?.href ?? ""}
+          textLabel={state.selection.empty && !findLinkAtCursor(state) ? "Text" : undefined}
           onClose={close}
           onDone={(address, text) => run(setLink(address, text))}
         />
@@ -137,7 +138,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
           picture={selected}
           file={undefined}
           onClose={close}
-          onDone={(picture) => run(placePicture(picture, selected !== undefined))}
+          onDone={(picture) => run(insertPicture(picture, selected !== undefined))}
         />
       )}
       {!dialog && !disabled && file && (
@@ -147,7 +148,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
           file={file}
           onClose={nextFile}
           onDone={(picture) => {
-            run(placePicture(picture, false));
+            run(insertPicture(picture, false));
             nextFile();
           }}
         />

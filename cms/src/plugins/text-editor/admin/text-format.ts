@@ -10,19 +10,23 @@ interface MarkdownNode {
 }
 
 /** Gives pictures an empty title: Milkdown's parser returns null for a missing one, and then drops the picture. */
-const pictureTitles = $remark("picture-titles", () => () => giveTitles);
+const pictureTitles = $remark("picture-titles", () => () => addEmptyTitles);
 
-function giveTitles(node: MarkdownNode): void {
+function addEmptyTitles(node: MarkdownNode): void {
   if (node.type === "image") node.title ??= "";
-  for (const child of node.children ?? []) giveTitles(child);
+  for (const child of node.children ?? []) addEmptyTitles(child);
 }
 
 /** Plugins of the preset to leave out: they write empty paragraphs as raw HTML, which the site removes. */
-const dropped = new Set<unknown>([
+const excludedPlugins = new Set<unknown>([
   remarkPreserveEmptyLinePlugin.plugin,
   remarkPreserveEmptyLinePlugin.options,
 ]);
 
 /** Returns an editor with the site's Markdown: CommonMark with tables and footnotes. */
-export const textFormatEditor = (): Editor =>
-  Editor.make().use([...commonmark.filter((plugin) => !dropped.has(plugin)), ...gfm, ...pictureTitles]);
+export const createMarkdownEditor = (): Editor =>
+  Editor.make().use([
+    ...commonmark.filter((plugin) => !excludedPlugins.has(plugin)),
+    ...gfm,
+    ...pictureTitles,
+  ]);

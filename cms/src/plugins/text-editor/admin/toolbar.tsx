@@ -21,9 +21,9 @@ import {
   hasMark,
   insertFootnote,
   isHeading,
-  isIn,
-  milkdown,
+  isInNode,
   selectedPicture,
+  toContextCommand,
 } from "./commands";
 
 export type Dialog = "link" | "picture" | "video";
@@ -41,29 +41,34 @@ interface Tool {
 const heading = (label: string, level: number): Tool => ({
   label,
   isOn: isHeading(level),
-  command: milkdown(wrapInHeadingCommand, level),
-  commandWhileOn: milkdown(wrapInHeadingCommand, 0),
+  command: toContextCommand(wrapInHeadingCommand, level),
+  commandWhileOn: toContextCommand(wrapInHeadingCommand, 0),
 });
 
 const list = (label: string, node: string, command: ContextCommand, icon: ReactNode): Tool => ({
   label,
   icon,
-  isOn: isIn(node),
+  isOn: isInNode(node),
   command,
-  commandWhileOn: milkdown(liftListItemCommand),
+  commandWhileOn: toContextCommand(liftListItemCommand),
 });
 
 const shortTools: Tool[] = [
-  { label: "Bold", icon: <Bold />, isOn: hasMark("strong"), command: milkdown(toggleStrongCommand) },
-  { label: "Italic", icon: <Italic />, isOn: hasMark("emphasis"), command: milkdown(toggleEmphasisCommand) },
+  { label: "Bold", icon: <Bold />, isOn: hasMark("strong"), command: toContextCommand(toggleStrongCommand) },
+  {
+    label: "Italic",
+    icon: <Italic />,
+    isOn: hasMark("emphasis"),
+    command: toContextCommand(toggleEmphasisCommand),
+  },
   { label: "Link", icon: <Link />, isOn: hasMark("link"), dialog: "link" },
-  list("List", "bullet_list", milkdown(wrapInBulletListCommand), <BulletList />),
-  list("Numbered list", "ordered_list", milkdown(wrapInOrderedListCommand), <NumberList />),
+  list("List", "bullet_list", toContextCommand(wrapInBulletListCommand), <BulletList />),
+  list("Numbered list", "ordered_list", toContextCommand(wrapInOrderedListCommand), <NumberList />),
   {
     label: "Quote",
     icon: <Quotes />,
-    isOn: isIn("blockquote"),
-    command: milkdown(wrapInBlockquoteCommand),
+    isOn: isInNode("blockquote"),
+    command: toContextCommand(wrapInBlockquoteCommand),
     commandWhileOn: () => lift,
   },
 ];
@@ -75,15 +80,20 @@ const allTools: Tool[] = [
   heading("Subheading", 3),
   ...shortTools,
   // Disabled inside a table, because a cell cannot contain another one.
-  { label: "Table", isOn: isInTable, command: milkdown(insertTableCommand), commandWhileOn: unavailable },
+  {
+    label: "Table",
+    isOn: isInTable,
+    command: toContextCommand(insertTableCommand),
+    commandWhileOn: unavailable,
+  },
   { label: "Picture", isOn: (state) => selectedPicture(state) !== undefined, dialog: "picture" },
   { label: "Video", dialog: "video" },
   { label: "Footnote", command: () => insertFootnote },
 ];
 
 const tableTools: Tool[] = [
-  { label: "Add row", command: milkdown(addRowAfterCommand) },
-  { label: "Add column", command: milkdown(addColAfterCommand) },
+  { label: "Add row", command: toContextCommand(addRowAfterCommand) },
+  { label: "Add column", command: toContextCommand(addColAfterCommand) },
   { label: "Delete row", command: () => deleteTableRow },
   { label: "Delete column", command: () => deleteColumn },
   { label: "Delete table", command: () => deleteTable },

@@ -9,20 +9,20 @@ export const isFromOffice = (html: string): boolean =>
  * Returns pasted HTML without pictures, which are uploaded separately. Converts Word's markup to lists, tables and
  * footnotes; `usedLabels` are the footnote labels that the text already has.
  */
-export function pastedHtml(html: string, usedLabels: ReadonlySet<string>): string {
+export function cleanPastedHtml(html: string, usedLabels: ReadonlySet<string>): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   if (!isFromOffice(html)) {
     for (const picture of body.querySelectorAll("img, picture, source")) picture.remove();
     return body.innerHTML;
   }
   for (const element of body.querySelectorAll(removedElements)) element.remove();
-  makeFootnotes(body, usedLabels);
+  convertFootnotes(body, usedLabels);
   // Links within the document have no target on the page.
   for (const link of body.querySelectorAll("a")) {
     if (isBlank(link) || link.getAttribute("href")?.startsWith("#")) link.replaceWith(...link.childNodes);
   }
-  for (const table of body.querySelectorAll("table")) makeTable(table);
-  makeLists(body);
+  for (const table of body.querySelectorAll("table")) convertTable(table);
+  convertLists(body);
   for (const paragraph of body.querySelectorAll("p")) {
     if (isBlank(paragraph) && !paragraph.closest("td, th")) paragraph.remove();
   }
@@ -36,7 +36,7 @@ const isBlank = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector("[data-type]");
 
 /** Converts Word's lists to lists. Word writes an item as a styled paragraph that starts with its bullet or number. */
-function makeLists(body: HTMLElement): void {
+function convertLists(body: HTMLElement): void {
   let outermost: Element | undefined;
   let openLists: { list: Element; level: number }[] = [];
   for (const paragraph of body.querySelectorAll("p[style*='mso-list']")) {
@@ -72,11 +72,11 @@ function makeLists(body: HTMLElement): void {
 
 /** Maximum number of cells into which a merged cell is split. A very large span would freeze the browser. */
 const maxSpan = 50;
-const spanOf = (cell: Element, name: string): number =>
+const readSpan = (cell: Element, name: string): number =>
   Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);
 
 /** Changes a table so that Markdown can store it: one line per cell, no merged cells, headings in the first row. */
-function makeTable(table: Element): void {
+function convertTable(table: Element): void {
   const { ownerDocument } = table;
   const rows = [...table.querySelectorAll("tr")];
   for (const [index, row] of rows.entries()) {
@@ -87,11 +87,11 @@ function makeTable(table: Element): void {
         text.append(...(text.hasChildNodes() ? [" "] : []), ...paragraph.childNodes);
       if (paragraphs.length > 0 || cell.querySelector("p")) cell.replaceChildren(text);
       const column = [...row.children].indexOf(cell);
-      for (let more = 1; more < spanOf(cell, "colspan"); more += 1) {
+      for (let added = 1; added < readSpan(cell, "colspan"); added += 1) {
         cell.after(ownerDocument.createElement("td"));
       }
-      for (const next of rows.slice(index + 1, index + spanOf(cell, "rowspan"))) {
-        next.insertBefore(ownerDocument.createElement("td"), next.children[column] ?? null);
+      for (const nextRow of rows.slice(index + 1, index + readSpan(cell, "rowspan"))) {
+        nextRow.insertBefore(ownerDocument.createElement("td"), nextRow.children[column] ?? null);
       }
       cell.removeAttribute("colspan");
       cell.removeAttribute("rowspan");
@@ -108,7 +108,7 @@ function makeTable(table: Element): void {
  * Converts Word's footnotes. In Word's markup, the reference is a link to `#_ftn1`, and the footnote starts with a link
  * back to `#_ftnref1`.
  */
-function makeFootnotes(body: HTMLElement, usedLabels: ReadonlySet<string>): void {
+function convertFootnotes(body: HTMLElement, usedLabels: ReadonlySet<string>): void {
   const { ownerDocument } = body;
   let number = 0;
   for (const backLink of body.querySelectorAll("a[href*='#_ftnref'], a[href*='#_ednref']")) {

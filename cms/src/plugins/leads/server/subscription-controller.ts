@@ -1,12 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { parseBody, parsed } from "../../../lib/request-body";
+import { parseBody, parseInput } from "../../../lib/request-body";
 import type { Context } from "../../../strapi/routes";
 import { subscriptionFields } from "../fields";
 import { subscriptionUid } from "../uids";
-import { type List, pageOf, sendCsv } from "./list";
-import { changeByHand, type StoredSubscription, saveChange, stateSchema } from "./subscriptions";
-import { nameWithAddress } from "./team";
+import { type ListQuery, readPage, sendCsv } from "./list";
+import { changeByTeam, type StoredSubscription, saveSubscription, stateSchema } from "./subscriptions";
+import { nameWithEmail } from "./team";
 
 const saveSchema = z
   .object({
@@ -28,9 +28,9 @@ const filterSchema = z
   .strict();
 
 /** Handlers for the panel's subscribers page. `routes` in index.ts sets who may call them. */
-export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
-  function listFor(query: object): List {
-    const { q, state } = parsed(filterSchema, query);
+export const subscriptionController = ({ strapi }: { strapi: Core.Strapi }) => {
+  function buildListQuery(query: object): ListQuery {
+    const { q, state } = parseInput(filterSchema, query);
     const where = {
       ...(q && { email: { $containsi: q } }),
       ...(state && { subscriptionState: state }),
@@ -41,30 +41,35 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async list(ctx: Context) {
       const { page, ...filter } = ctx.query;
-      ctx.body = { data: await pageOf(strapi, listFor(filter), "requestedAt", { page }) };
+      ctx.body = { data: await readPage(strapi, buildListQuery(filter), "requestedAt", { page }) };
     },
 
     /** Confirms or ends a subscription by hand. Responds with 409 if the revision is stale. */
     async save(ctx: Context) {
       const { changes, revision } = parseBody(saveSchema, ctx.request);
       const where = { documentId: String(ctx.params.documentId) };
-      const stored: StoredSubscription | null = await strapi.db.query(subscriptionUid).findOne({ where });
-      if (!stored) throw new errors.NotFoundError("There is no such subscription.");
-      const { subscriptionState: state = stored.subscriptionState, ...otherChanges } = changes;
-      const isCurrent = revision === stored.revision;
-      const by = nameWithAddress(ctx.state.user);
+      const storedSubscription: StoredSubscription | null = await strapi.db
+        .query(subscriptionUid)
+        .findOne({ where });
+      if (!storedSubscription) throw new errors.NotFoundError("There is no such subscription.");
+      const { subscriptionState: state = storedSubscription.subscriptionState, ...otherChanges } = changes;
+      const isCurrent = revision === storedSubscription.revision;
+      const by = nameWithEmail(ctx.state.user);
       const stateChange =
-        isCurrent && state !== stored.subscriptionState
-          ? changeByHand(stored, state, by, new Date().toISOString())
+        isCurrent && state !== storedSubscription.subscriptionState
+          ? changeByTeam(storedSubscription, state, by, new Date().toISOString())
           : {};
       if (!stateChange) {
         throw new errors.ValidationError(
-          stored.subscriptionState === "unsubscribed"
+          storedSubscription.subscriptionState === "unsubscribed"
             ? "This person has unsubscribed. Only they can subscribe again, by signing up on the site."
             : "A confirmed subscription cannot become unconfirmed. To end it, choose Unsubscribed.",
         );
       }
-      if (isCurrent && (await saveChange(strapi, stored, { ...otherChanges, ...stateChange }))) {
+      if (
+        isCurrent &&
+        (await saveSubscription(strapi, storedSubscription, { ...otherChanges, ...stateChange }))
+      ) {
         ctx.body = { data: changes };
       } else {
         ctx.conflict("This subscription was changed after you opened it. Your changes are not saved yet.");
@@ -72,7 +77,7 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async export(ctx: Context) {
-      sendCsv(strapi, ctx, "subscribers", listFor(ctx.query), subscriptionFields);
+      sendCsv(strapi, ctx, "subscribers", buildListQuery(ctx.query), subscriptionFields);
     },
   };
 };

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { keyOf, readForm, removeExpiredForms, storeForm } from "../src/plugins/history/admin/kept-forms.ts";
+import {
+  readUnsavedForm,
+  removeExpiredUnsavedForms,
+  storeUnsavedForm,
+  unsavedFormKey,
+} from "../src/plugins/history/admin/unsaved-forms.ts";
 
 const capacity = 1_000;
 
@@ -30,25 +35,25 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", new FakeStorage());
 });
 
-const key = (entry: string) => keyOf(1, "api::page.page", entry);
+const key = (entry: string) => unsavedFormKey(1, "api::page.page", entry);
 
 it("when storage is full, new input replaces the oldest input, and the form keeps working", () => {
   const body = "x".repeat(350);
   for (const entry of ["one", "two", "three"]) {
-    storeForm(key(entry), { body }, {});
+    storeUnsavedForm(key(entry), { body }, {});
     vi.advanceTimersByTime(1_000);
   }
-  expect(readForm(key("one"))).toBeUndefined();
-  expect(readForm(key("two"))?.values).toEqual({ body });
-  expect(readForm(key("three"))?.values).toEqual({ body });
-  expect(() => storeForm(key("four"), { body: "x".repeat(2 * capacity) }, {})).not.toThrow();
+  expect(readUnsavedForm(key("one"))).toBeUndefined();
+  expect(readUnsavedForm(key("two"))?.values).toEqual({ body });
+  expect(readUnsavedForm(key("three"))?.values).toEqual({ body });
+  expect(() => storeUnsavedForm(key("four"), { body: "x".repeat(2 * capacity) }, {})).not.toThrow();
 });
 
 it("damaged input is ignored, and input older than 30 days is deleted", () => {
-  storeForm(key("old"), { title: "Old" }, {});
+  storeUnsavedForm(key("old"), { title: "Old" }, {});
   vi.advanceTimersByTime(31 * 86_400_000);
-  storeForm(key("new"), { title: "New" }, {});
+  storeUnsavedForm(key("new"), { title: "New" }, {});
   localStorage.setItem(key("damaged"), "{");
-  removeExpiredForms();
+  removeExpiredUnsavedForms();
   expect(Object.keys(localStorage)).toEqual([key("new")]);
 });

@@ -10,7 +10,7 @@ interface Setting<Value> {
 }
 
 /** Returns functions that read and write a value in Strapi's settings store. */
-export function storedValue<Value>(strapi: Core.Strapi, { initial, key, name, schema }: Setting<Value>) {
+export function storedSetting<Value>(strapi: Core.Strapi, { initial, key, name, schema }: Setting<Value>) {
   const store = strapi.store({ type: "api", name, key });
   return {
     async read(): Promise<Value> {

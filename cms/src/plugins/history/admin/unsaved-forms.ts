@@ -1,0 +1,67 @@
+import { asRecord, type Fields, isRecord, stringField } from "../../../lib/values";
+
+/** Unsaved values of a form, in the browser's storage. */
+export interface UnsavedForm {
+  /** Time of the last input, ISO 8601. */
+  at: string;
+  /** Values of the form before the first input. */
+  base: Fields;
+  /** Includes the version of the entry that was opened, in `versionField`. */
+  values: Fields;
+}
+
+const keyPrefix = "unsaved ";
+const dayMs = 86_400_000;
+const maxAgeMs = 30 * dayMs;
+
+export const unsavedFormKey = (user: unknown, model: string, documentId = ""): string =>
+  `${keyPrefix}${user} ${model} ${documentId}`;
+
+/** Returns undefined if the form is not stored or cannot be parsed. */
+export function readUnsavedForm(key: string): UnsavedForm | undefined {
+  try {
+    const storedForm: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const at = stringField(storedForm, "at");
+    const { base, values } = asRecord(storedForm);
+    return at && isRecord(base) && isRecord(values) ? { at, base, values } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const removeUnsavedForm = (key: string): void => localStorage.removeItem(key);
+
+/** Stores the values. If the storage is full, removes the oldest forms. */
+export function storeUnsavedForm(key: string, values: Fields, base: Fields): void {
+  const form: UnsavedForm = { at: new Date().toISOString(), base, values };
+  const text = JSON.stringify(form);
+  const otherKeys = listKeysOldestFirst().filter((other) => other !== key);
+  while (!tryToStore(key, text)) {
+    const oldest = otherKeys.shift();
+    if (!oldest) return;
+    removeUnsavedForm(oldest);
+  }
+}
+
+/** Returns false if the storage is full. */
+function tryToStore(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeExpiredUnsavedForms(): void {
+  const limit = new Date(Date.now() - maxAgeMs).toISOString();
+  for (const key of listKeysOldestFirst()) if (lastInputTime(key) < limit) removeUnsavedForm(key);
+}
+
+/** Returns an empty string if the form cannot be parsed, so that it counts as the oldest. */
+const lastInputTime = (key: string): string => readUnsavedForm(key)?.at ?? "";
+
+const listKeysOldestFirst = (): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(keyPrefix))
+    .toSorted((a, b) => lastInputTime(a).localeCompare(lastInputTime(b)));

@@ -1,0 +1,144 @@
+import { useAuth, useForm } from "@strapi/strapi/admin";
+import { useEffect, useRef, useState } from "react";
+import { asRecord, type Fields, isRecord, stringField } from "../../../lib/values";
+import { usePanelCalls } from "../../../strapi/panel/calls";
+import type { EditView } from "../../../strapi/panel/content-manager";
+import { type Difference, differences, isSameContent, versionField, withDifference } from "../changes";
+import {
+  readUnsavedForm,
+  removeUnsavedForm,
+  storeUnsavedForm,
+  type UnsavedForm,
+  unsavedFormKey,
+} from "./unsaved-forms";
+
+/** Returns true for content types. Leads and subscriptions (`api::lead.*`) have no history and no stored forms. */
+export const hasHistory = (model: string): boolean =>
+  model.startsWith("api::") && !model.startsWith("api::lead.");
+
+const savingEndpoints = ["createDocument", "publishDocument", "updateDocument"];
+/** Endpoints after which the unsaved input is obsolete. */
+const discardingEndpoints = ["deleteDocument", "discardDocument"];
+/** Values of `updatedAt` that a save from this window has replaced. */
+const ownVersions = new Set<unknown>();
+
+export interface UnsavedFormState {
+  /** Input from an earlier visit, until the user restores or discards it. */
+  offeredForm: UnsavedForm | undefined;
+  answerOffer: (answer: "discard" | "restore") => void;
+  /** Fields that differ from the stored entry, after a save was refused because someone else changed it. */
+  conflict: Difference[] | undefined;
+  resolve: (choice: "mine" | "theirs") => void;
+}
+
+/**
+ * Keeps unsaved input in the browser. Strapi overwrites the form with the stored entry when a save is refused
+ * (strapi/strapi#22646); this puts the input back.
+ */
+export function useUnsavedForm({ activeTab, document, documentId, model }: EditView): UnsavedFormState {
+  const user = useAuth("UnsavedForm", (auth) => auth.user?.id);
+  const form = useForm("UnsavedForm", (context) => context);
+  const { getValues, isSubmitting, modified, onChange, setValues } = form;
+  const [initialValues, values] = [asRecord(form.initialValues), asRecord(form.values)];
+  const version = stringField(document, "updatedAt");
+  const isCopy = window.location.pathname.includes("/clone/");
+  const isTracked = user !== undefined && activeTab !== "published" && hasHistory(model) && !isCopy;
+  const key = unsavedFormKey(user, model, documentId);
+  const [offeredForm, setOffered] = useState<UnsavedForm>();
+  const [isSaveRefused, setIsSaveRefused] = useState(false);
+  // Key of the form in which the user typed or restored something since opening it.
+  const editedFormKey = useRef<string>();
+  if (!isTracked) editedFormKey.current = undefined;
+
+  usePanelCalls(({ arg, endpoint, isRejected }) => {
+    if (!isTracked || arg.model !== model || (documentId && arg.documentId !== documentId)) return;
+    const storedForm = readUnsavedForm(key);
+    if (discardingEndpoints.includes(endpoint) && !isRejected) removeUnsavedForm(key);
+    if (!savingEndpoints.includes(endpoint)) return;
+    setIsSaveRefused(isRejected);
+    if (isRejected || !storedForm) return;
+    ownVersions.add(storedForm.values[versionField]);
+    const sentData = asRecord(arg.data);
+    const storedFields = Object.entries(storedForm.values).filter(([name]) => name in sentData);
+    // The user may have kept typing during the save.
+    if (isSameContent(Object.fromEntries(storedFields), sentData)) removeUnsavedForm(key);
+  });
+
+  const openedVersion = values[versionField];
+  useEffect(() => {
+    if (!isTracked || !modified || offeredForm) return;
+    // Prefer the stored base: during a save, Strapi replaces the initial values with the values it sends.
+    const base = readUnsavedForm(key)?.base ?? initialValues;
+    if (isSameContent(values, base)) {
+      if (isSubmitting) return;
+      removeUnsavedForm(key);
+      return setValues(initialValues);
+    }
+    editedFormKey.current = key;
+    if (version && openedVersion === undefined) onChange(versionField, version);
+    else storeUnsavedForm(key, values, base);
+  }, [
+    initialValues,
+    isTracked,
+    isSubmitting,
+    key,
+    modified,
+    offeredForm,
+    onChange,
+    openedVersion,
+    setValues,
+    values,
+    version,
+  ]);
+
+  // Put back input that Strapi has replaced with the stored entry after a refused save.
+  useEffect(() => {
+    const storedForm = isTracked && !isSubmitting ? readUnsavedForm(key) : undefined;
+    if (!storedForm) return;
+    if (editedFormKey.current !== key) {
+      if (isSameContent(storedForm.values, initialValues)) return removeUnsavedForm(key);
+      // If the form already has these values, offer nothing: in narrow windows, Strapi remounts only the side panels.
+      if (!isSameContent(storedForm.values, getValues())) return setOffered(storedForm);
+      editedFormKey.current = key;
+    }
+    const isOwnSave = ownVersions.has(storedForm.values[versionField]);
+    const restoredValues = isOwnSave ? { ...storedForm.values, [versionField]: version } : storedForm.values;
+    if (JSON.stringify(restoredValues) !== JSON.stringify(getValues())) setValues(restoredValues);
+  }, [getValues, initialValues, isTracked, isSubmitting, key, setValues, version]);
+
+  const isStale = version !== undefined && openedVersion !== undefined && openedVersion !== version;
+  const isConflict = isTracked && isSaveRefused && isStale && !isSubmitting;
+  // Start from the other person's version and apply only the user's changes.
+  const merged = isConflict
+    ? differences(readUnsavedForm(key)?.base ?? initialValues, values).reduce(withDifference, initialValues)
+    : values;
+  return {
+    offeredForm: isTracked ? offeredForm : undefined,
+    answerOffer(answer) {
+      if (answer === "discard") removeUnsavedForm(key);
+      else {
+        editedFormKey.current = key;
+        if (offeredForm) setValues(withoutComponentIds(offeredForm.values));
+      }
+      setOffered(undefined);
+    },
+    conflict: isConflict ? differences(initialValues, merged) : undefined,
+    resolve(choice) {
+      removeUnsavedForm(key);
+      setIsSaveRefused(false);
+      const usesMine = choice === "mine" && !isSameContent(merged, initialValues);
+      setValues(usesMine ? { ...withoutComponentIds(merged), [versionField]: version } : initialValues);
+    },
+  };
+}
+
+/** Removes the IDs of components, because Strapi refuses IDs that the stored entry no longer has. */
+function withoutComponentIds(values: Fields): Fields {
+  const removeIds = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(removeIds);
+    if (!isRecord(value) || "mime" in value) return value;
+    const fields = Object.entries(value).filter(([name]) => name !== "id");
+    return Object.fromEntries(fields.map(([name, content]) => [name, removeIds(content)]));
+  };
+  return { ...asRecord(removeIds(values)), ...("id" in values && { id: values.id }) };
+}
