@@ -1,25 +1,15 @@
 /** @module-tag slow */
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readProduct } from "../../commands/lib/version.mjs";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { cmsDir } from "../testing/running-cms.mjs";
-
-const newFolder = () => mkdtempSync(path.join(tmpdir(), "backups-test-"));
 
 const program = path.join(cmsDir, "commands", "data.mjs");
 const processOptions = (dataDir: string, env: Record<string, string> = {}) => ({
@@ -66,7 +56,7 @@ function readText(file: string): unknown {
 const openDatabases: DatabaseSync[] = [];
 
 function makeInstallation(name: string): string {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   openDatabases.push(createDatabase(path.join(folder, "cms/cms.db"), `content of ${name}`));
   openDatabases.push(createDatabase(path.join(folder, "site/leads/leads.db"), `leads of ${name}`));
   mkdirSync(path.join(folder, "cms/public/uploads"), { recursive: true });
@@ -99,7 +89,7 @@ afterAll(() => {
 
 /** Writes a changed copy of the archive and returns its path. */
 function changeArchive(change: (bytes: Buffer) => Buffer): string {
-  const file = path.join(newFolder(), "archive.tar.gz");
+  const file = path.join(temporaryFolder(), "archive.tar.gz");
   writeFileSync(file, change(readFileSync(archive)));
   return file;
 }
@@ -119,7 +109,7 @@ describe("an archive", () => {
   it("is readable by its owner only, and restored with every file it was made from", async () => {
     expect(path.dirname(archive)).toBe(path.join(dataDir, "backups"));
     expect(statSync(archive).mode & 0o777).toBe(0o600);
-    const restoredDir = newFolder();
+    const restoredDir = temporaryFolder();
     expect(await expectSuccess(restoredDir, ["restore", archive])).toContain("4 files");
     expect(listFiles(restoredDir)).toEqual(filesOfInstallation);
     expect(readText(path.join(restoredDir, "cms/cms.db"))).toBe("content of first");
@@ -134,9 +124,9 @@ describe("an archive", () => {
   });
 
   it("counts as a backup of the cms only if it has content", async () => {
-    const siteOnlyDir = newFolder();
+    const siteOnlyDir = temporaryFolder();
     openDatabases.push(createDatabase(path.join(siteOnlyDir, "site/leads/leads.db"), "leads of a site"));
-    const target = newFolder();
+    const target = temporaryFolder();
     expect(await expectSuccess(siteOnlyDir, ["backup", "--to", target])).toContain("leads without content");
     const [name = ""] = readdirSync(target);
     expect(name).toMatch(/^leads-/);
@@ -150,7 +140,7 @@ describe("an archive", () => {
       "website-notes.txt",
     ]);
 
-    const output = await expectSuccess(newFolder(), ["restore", path.join(target, name)]);
+    const output = await expectSuccess(temporaryFolder(), ["restore", path.join(target, name)]);
     expect(output).toContain("leads without content");
   });
 
@@ -166,7 +156,7 @@ describe("an archive", () => {
     ["of something else", () => changeArchive(() => gzipSync("no archive")), "cannot be unpacked"],
     ["without a manifest", () => packWithoutManifest(), "has a manifest that cannot be read"],
   ])("%s is refused with the reason, and nothing changes", async (_, damaged, sentence) => {
-    const target = newFolder();
+    const target = temporaryFolder();
     const { code, output } = await runCommand(target, ["restore", damaged()]);
     expect(code).toBe(1);
     expect(output).toContain(sentence);
@@ -177,7 +167,7 @@ describe("an archive", () => {
   const shortenArchive = () => changeArchive((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.6)));
 
   function packWithoutManifest(): string {
-    const file = path.join(newFolder(), "archive.tar.gz");
+    const file = path.join(temporaryFolder(), "archive.tar.gz");
     execFileSync("tar", ["-czf", file, "-C", dataDir, "site"]);
     return file;
   }
@@ -248,7 +238,7 @@ describe("restoring over another installation", () => {
 it.each(["backup", "restore"])(
   "npm run %s points to the tools of PostgreSQL if DATABASE_URL is set, and changes nothing",
   async (name) => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const { code, output } = await runCommand(folder, [name, ...(name === "restore" ? [archive] : [])], {
       DATABASE_URL: "postgres://sponsor:password@127.0.0.1:1/sponsor",
     });

@@ -1,12 +1,9 @@
-/// <reference path="./s3rver.d.ts" />
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import S3rver from "@20minutes/s3rver";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 
 /** Starts an S3-compatible server that checks signatures, with a public bucket. */
 export async function startBucket() {
-  const directory = mkdtempSync(path.join(tmpdir(), "bucket-"));
+  const directory = temporaryFolder();
   const name = "sponsor-files";
   const store = new S3rver({
     address: "127.0.0.1",

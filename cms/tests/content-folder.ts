@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { cmsDir } from "../testing/running-cms.mjs";
 
 interface PostFields {
@@ -32,7 +32,7 @@ const issues = [
 
 /** Makes a content folder for one test, with the same structure as `samples/content`. */
 export async function makeContentFolder(posts = defaultPosts): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), "cms-content-"));
+  const folder = temporaryFolder();
   mkdirSync(path.join(folder, "posts", "images"), { recursive: true });
   mkdirSync(path.join(folder, "newsletters"));
   await writeImage(path.join(folder, "posts", "images", "field.webp"));

@@ -1,11 +1,11 @@
 /** @module-tag slow */
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { storesForTest } from "../../site/testing/content-store.ts";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { startBucket } from "./bucket.ts";
 import { createEditor, posts } from "./editor.ts";
@@ -85,7 +85,7 @@ it("lets the panel show pictures from the bucket, and nothing from other hosts",
 
 it("creates its bucket with a command that writes nothing to disk", async () => {
   bucket.acceptAnySignature();
-  const folder = mkdtempSync(path.join(tmpdir(), "no-data-"));
+  const folder = temporaryFolder();
   const program = path.join(cmsDir, "commands", "make-bucket.mjs");
   const env = { PATH: process.env.PATH, ...bucket.env, S3_BUCKET: "sponsor-new-files" };
   const { stdout } = await promisify(execFile)(process.execPath, [program], {

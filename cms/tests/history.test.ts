@@ -23,9 +23,9 @@ const pageTexts = "api::page-text.page-text";
 const listRoute = (uid: string) => `/content-manager/collection-types/${uid}`;
 
 async function readData<T>(response: ReturnType<PanelClient>): Promise<T> {
-  const { status, text, json } = await response;
+  const { data, status, text } = await response;
   expect(status, text).toBeLessThan(300);
-  return json<{ data: T }>().data;
+  return data<T>();
 }
 
 const createPost = (title: string, client = owner) =>
@@ -37,6 +37,8 @@ const changePost = (documentId: string, fields: object, client = owner) =>
 const publishPost = (documentId: string, client = owner) =>
   readData<Entry>(client("POST", `${listRoute(posts)}/${documentId}/actions/publish`, {}));
 const readPost = (documentId: string) => readData<Entry>(owner("GET", `${listRoute(posts)}/${documentId}`));
+const readPublished = (documentId: string) =>
+  readData<Entry>(owner("GET", `${listRoute(posts)}/${documentId}?status=published`));
 const readHistory = (documentId: string, client = owner, uid = posts) =>
   readData<Listed[]>(client("GET", `/content-history/entries/${uid}/${documentId}`));
 const readTrash = (client = owner) => readData<Listed[]>(client("GET", "/content-history/trash"));
@@ -167,12 +169,7 @@ describe("the history of an entry", () => {
     const goodRevision = (await readHistory(documentId)).findLast(({ action }) => action === "Published");
     expect((await restore(goodRevision?.id, edith)).status).toBe(200);
     expect(await readPost(documentId)).toMatchObject({ title: "Good", body: "The text of Good." });
-    const { data: publishedPost } = (
-      await owner("GET", `${listRoute(posts)}/${documentId}?status=published`)
-    ).json<{
-      data: Entry;
-    }>();
-    expect(publishedPost.title).toBe("Bad");
+    expect((await readPublished(documentId)).title).toBe("Bad");
     expect(actionsOf(await readHistory(documentId))[0]).toBe("Restored by Edith Example");
   });
 
@@ -236,8 +233,7 @@ describe("a deleted or unpublished entry", () => {
     const [deleted] = await readHistory(documentId);
     expect((await undoLast(documentId)).status).toBe(200);
     expect((await readPost(documentId)).title).toBe("Live, with a draft");
-    const response = await owner("GET", `${listRoute(posts)}/${documentId}?status=published`);
-    expect(response.data<Entry>().title).toBe("Live");
+    expect((await readPublished(documentId)).title).toBe("Live");
     const again = await owner("POST", `/content-history/revisions/${deleted?.id}/restore`, { undo: true });
     expect(again.status).toBe(400);
   });
@@ -254,7 +250,6 @@ describe("a deleted or unpublished entry", () => {
     await publishPost(documentId);
     await owner("POST", `${listRoute(posts)}/${documentId}/actions/unpublish`, {});
     expect((await undoLast(documentId)).status).toBe(200);
-    const response = await owner("GET", `${listRoute(posts)}/${documentId}?status=published`);
-    expect(response.data<Entry>().title).toBe("Seen by visitors");
+    expect((await readPublished(documentId)).title).toBe("Seen by visitors");
   });
 });

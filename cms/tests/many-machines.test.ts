@@ -1,15 +1,15 @@
 /** @module-tag slow */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emptyDatabase, query } from "../../site/testing/postgres.ts";
 import { type RunningPostgres, startPostgres } from "../../site/testing/running-postgres.ts";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { type MailServer, startMailServer } from "../testing/mail-server.mjs";
 import {
   cmsDir,
@@ -26,9 +26,8 @@ import { callApi } from "./http.ts";
 import { createMediaLibrary } from "./media-library.ts";
 import { logIn } from "./panel.ts";
 
-/** Makes the data folder of a machine. The machines share no disk. */
-const newDataDir = () => mkdtempSync(path.join(tmpdir(), "cms-machine-"));
-const [firstDir, secondDir] = [newDataDir(), newDataDir()];
+/** Data folders of two machines, which share no disk. */
+const [firstDir, secondDir] = [temporaryFolder(), temporaryFolder()];
 const env = { SECRET: "the-one-secret-of-an-installation-in-tests", SITE_ORIGINS: "off" };
 let contentDir: string;
 let DATABASE_URL: string;
@@ -188,7 +187,7 @@ describe("several cms on one PostgreSQL", () => {
   it("refuse an instance with other keys, and name these keys", async () => {
     const message = await refusal({
       DATABASE_URL,
-      DATA_DIR: newDataDir(),
+      DATA_DIR: temporaryFolder(),
       SECRET: "another-secret-of-32-characters-0",
     });
     expect(message).toContain(
@@ -220,7 +219,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
   });
 
   it("refuses to start on the database of another installation", async () => {
-    const dataDir = newDataDir();
+    const dataDir = temporaryFolder();
     mkdirSync(path.join(dataDir, "cms"));
     const note = { id: "of-another-installation", database: "postgresql" };
     writeFileSync(path.join(dataDir, "cms/installation.json"), JSON.stringify(note));
@@ -259,7 +258,7 @@ describe("an unavailable database", () => {
 
   it("delays the start with one log line; a running service works again when the database returns", async () => {
     await postgres.stop();
-    const starting = start({ dataDir: newDataDir(), env: { ...env, DATABASE_URL: postgres.url } });
+    const starting = start({ dataDir: temporaryFolder(), env: { ...env, DATABASE_URL: postgres.url } });
     // Until the second attempt, a server that closes connections at once listens on PostgreSQL's port.
     let attempts = 0;
     const closingServer = createServer((socket) => {

@@ -1,8 +1,7 @@
 /** @module-tag slow */
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { makeContentFolder } from "./content-folder.ts";
 import { createEditor, credentials, type Editor, newsletters, posts } from "./editor.ts";
@@ -21,7 +20,7 @@ let authorLibrary: MediaLibrary;
 
 beforeAll(async () => {
   const contentDir = await makeContentFolder();
-  temporaryDir = mkdtempSync(path.join(tmpdir(), "cms-uploads-"));
+  temporaryDir = temporaryFolder();
   cms = await startCms({ withAdministrator: true, contentDir, env: { TMPDIR: temporaryDir } });
   ownerEditor = await createEditor(cms);
   superAdmin = await logIn(cms, credentials);

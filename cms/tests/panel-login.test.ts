@@ -165,10 +165,10 @@ describe("without a trusted proxy", () => {
 /** Adds a permission to the Editor role, with the call that the panel's page of roles makes. */
 async function allowEditorsToReadLeads(superAdmin: PanelClient): Promise<void> {
   const route = `/admin/roles/${await findRoleId(superAdmin, "Editor")}/permissions`;
-  const { data } = (await superAdmin("GET", route)).json<{
-    data: { action: string; subject: string | null; properties: object; conditions: string[] }[];
-  }>();
-  const current = data.map(({ action, subject, properties, conditions }) => {
+  const permissions = (await superAdmin("GET", route)).data<
+    Record<"action" | "subject" | "properties" | "conditions", unknown>[]
+  >();
+  const current = permissions.map(({ action, subject, properties, conditions }) => {
     return { action, subject, properties, conditions };
   });
   const added = { action: "api::leads.read", subject: null, properties: {}, conditions: [] };

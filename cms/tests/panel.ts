@@ -96,9 +96,7 @@ async function requestToken(cms: PanelService, email: string, password: string):
 
 /** Returns the ID of a role. */
 export async function findRoleId(superAdmin: PanelClient, roleName: string): Promise<number> {
-  const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{
-    data: { id: number; name: string }[];
-  }>();
+  const roles = (await superAdmin("GET", "/admin/roles")).data<{ id: number; name: string }[]>();
   const role = roles.find(({ name }) => name === roleName);
   if (!role) throw new Error(`There is no role "${roleName}"`);
   return role.id;

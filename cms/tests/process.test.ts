@@ -1,21 +1,13 @@
 /** @module-tag slow */
 import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyNames } from "../../commands/lib/secrets.mjs";
 import { rowsOf } from "../../site/testing/documents/tables.ts";
 import { gradeOf } from "../../site/testing/observatory.ts";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { EnvironmentError, readEnvironment } from "../src/lib/environment.ts";
 import { answersInTime } from "../src/ops/readiness.ts";
 import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.mjs";
@@ -25,7 +17,7 @@ let dataDir: string;
 let metricsPort: number;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "cms-process-"));
+  dataDir = temporaryFolder();
   metricsPort = await freePort();
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().slice(0, 19).replaceAll(":", "-");
   mkdirSync(path.join(dataDir, "backups"));

@@ -41,7 +41,7 @@ it("Duplicate makes a draft at a free address, which can be published", async ()
   const { documentId, slug } = await editor.create(posts, { title: "Twice", body: "Text." });
   const response = await member("POST", `${listRoute(posts)}/auto-clone/${documentId}`, {});
   expect(response.status, response.text).toBe(200);
-  const { data: copy } = response.json<{ data: Entry }>();
+  const copy = response.data<Entry>();
   expect(copy).toMatchObject({ title: "Twice", slug: `${slug}-1`, publishedAt: null });
   const secondCopy = await editor.duplicate(posts, documentId, { title: "Twice", slug });
   expect(secondCopy.slug).toBe(`${slug}-2`);

@@ -27,9 +27,7 @@ export async function sharedCms(): Promise<SharedCms> {
 
 /** Removes users that an earlier file invited, because this file may use their names. */
 async function removeOtherUsers(owner: PanelClient): Promise<void> {
-  const { data } = (await owner("GET", "/admin/users?pageSize=100")).json<{
-    data: { results: { email: string; id: number }[] };
-  }>();
-  for (const { email, id } of data.results)
+  const users = await owner("GET", "/admin/users?pageSize=100");
+  for (const { email, id } of users.data<{ results: { email: string; id: number }[] }>().results)
     if (email !== credentials.email) await owner("DELETE", `/admin/users/${id}`);
 }

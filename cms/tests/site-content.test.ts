@@ -136,13 +136,13 @@ it("an editor cannot unpublish or delete an entry that the site requires", async
 
 it("saves an episode without a date under the day of its first save, in the team's time zone", async () => {
   const route = "/content-manager/collection-types/api::podcast-episode.podcast-episode";
-  const episodeOf = ({ json }: PanelResponse) => json<{ data: { documentId: string; date: string } }>().data;
-  const { date, documentId } = episodeOf(await editor("POST", route, { title: "A new one" }));
+  const readEpisode = ({ data }: PanelResponse) => data<{ documentId: string; date: string }>();
+  const { date, documentId } = readEpisode(await editor("POST", route, { title: "A new one" }));
   const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Chicago" });
   expect(date).toBe(day.format(new Date()));
-  const dated = episodeOf(await editor("PUT", `${route}/${documentId}`, { date: "2026-01-02" }));
+  const dated = readEpisode(await editor("PUT", `${route}/${documentId}`, { date: "2026-01-02" }));
   expect(dated.date).toBe("2026-01-02");
-  expect(episodeOf(await editor("PUT", `${route}/${documentId}`, { title: "Renamed" })).date).toBe(
+  expect(readEpisode(await editor("PUT", `${route}/${documentId}`, { title: "Renamed" })).date).toBe(
     "2026-01-02",
   );
 });

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, it } from "vitest";
+import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { cmsDir } from "../testing/running-cms.mjs";
 
 /** Names of the modules in src/strapi, each of which uses one undocumented part of Strapi. */
@@ -14,7 +14,7 @@ const strapiFiles = globSync("**/*.{ts,tsx}", { cwd: path.join(cmsDir, "src/stra
 let missingInternals: Record<string, string[]>;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "bare-strapi-"));
+  const folder = temporaryFolder();
   const script = path.join(cmsDir, "testing", "strapi-contracts.mjs");
   await promisify(execFile)(process.execPath, [script, folder]);
   missingInternals = JSON.parse(readFileSync(path.join(folder, "report.json"), "utf8"));
