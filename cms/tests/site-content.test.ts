@@ -168,6 +168,10 @@ describe("publishing", () => {
   it.each([
     ["testimonials", { ...video, youtubeId: "https://youtu.be/abc" }, "youtubeId"],
     ["testimonials", { ...video, isInvestor: null }, "isInvestor"],
+    ["testimonials", { ...video, isPaid: true }, "compensation"],
+    ["testimonials", { ...video, isPaid: true, compensation: "" }, "compensation"],
+    ["testimonials", { ...video, youtubeId: "" }, "youtubeId"],
+    ["testimonials", { ...video, youtubeId: null, film: 1 }, "captions"],
   ])("refuses an invalid item of the list %s of About: %j", async (list, item, invalidField) => {
     const route = "/content-manager/single-types/api::about-page.about-page/actions/publish";
     const response = await editor("POST", route, { [list]: [item] });

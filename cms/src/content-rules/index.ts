@@ -15,8 +15,9 @@ import { redirectAddressRule } from "./rules/redirects";
 import { renameRule } from "./rules/renamed-address";
 import { sampleRule } from "./rules/sample-mark";
 import { slugRule } from "./rules/slug";
+import { videoRule } from "./rules/video-source";
 
-const editorialPageRules = [sampleRule, pictureRule, requiredEntryRule];
+const editorialPageRules = [sampleRule, pictureRule, videoRule, requiredEntryRule];
 
 /** Rules by content type, in the order in which they run. */
 export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
@@ -38,7 +39,7 @@ export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
   // Number projects in steps of ten, so that an editor can insert one between two others.
   [projectUid]: [figuresRule, numberRule("order", 10), pictureRule],
   [redirectUid]: [redirectAddressRule],
-  [settingsUid]: [sampleRule, legalTextRule, requiredEntryRule],
+  [settingsUid]: [sampleRule, legalTextRule, videoRule, requiredEntryRule],
 };
 
 /** Runs the rules of each type in order. `plugins/history` records the result in the same transaction. */

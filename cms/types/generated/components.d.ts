@@ -96,8 +96,9 @@ export interface AboutTestimonial extends Struct.ComponentSchema {
     };
   };
   attributes: {
-    captions: Schema.Attribute.Media<'files'>;
+    captions: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     compensation: Schema.Attribute.String &
+      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
@@ -166,7 +167,7 @@ export interface MediaVideo extends Struct.ComponentSchema {
     };
   };
   attributes: {
-    captions: Schema.Attribute.Media<'files'>;
+    captions: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     film: Schema.Attribute.Media<'videos'>;
     isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     note: Schema.Attribute.String &
@@ -739,7 +740,7 @@ export interface SiteVideo extends Struct.ComponentSchema {
     displayName: 'Video';
   };
   attributes: {
-    captions: Schema.Attribute.Media<'files'>;
+    captions: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     film: Schema.Attribute.Media<'videos'>;
     note: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
