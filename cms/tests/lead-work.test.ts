@@ -160,7 +160,7 @@ describe("the export of leads", () => {
         Message: "Two\r\nlines; and, a comma",
         Campaign: "Source: letter; gclid: x1",
         "Looked suspicious": "too fast; hidden field filled in",
-        "Agreed to be contacted": "yes",
+        "Agreed to be contacted": "Yes",
         "Consent given": "2026-11-20T10:00:00.000Z",
       },
     ]);

@@ -447,7 +447,7 @@ export interface ApiAboutPageAboutPage extends Struct.SingleTypeSchema {
   collectionName: 'about_pages';
   info: {
     description: 'People also appear on Jefferson, Midwest and Podcast';
-    displayName: 'About: people, pictures, partners';
+    displayName: 'About: people, testimonials, pictures';
     pluralName: 'about-pages';
     singularName: 'about-page';
   };

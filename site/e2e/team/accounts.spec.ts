@@ -101,7 +101,7 @@ test("an editor sees only the menus that editors may use, without inquiries", as
   ]);
 
   await menuOf(page).getByRole("link", { name: "Content" }).click();
-  await page.getByRole("link", { name: "About: people, pictures, partners" }).click();
+  await page.getByRole("link", { name: "About: people, testimonials, pictures" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About: people" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See it on the site" })).toHaveAttribute(
     "href",

@@ -142,7 +142,7 @@ export const formFields = (fields: Field[], ...forms: Field["form"][]): Field[] 
 export function formatLines(field: Field, entry: Entry, formatTime: FormatTime): string[] {
   if (field.lines) return field.lines(entry, formatTime);
   const value = entry[field.name];
-  if (field.kind === "check") return [value ? "yes" : "no"];
+  if (field.kind === "check") return [value ? "Yes" : "No"];
   if (value === null || value === undefined) return [];
   if (field.kind === "time") return [formatTime(value)];
   if (field.kind === "amount") return [amountLabel(value)];

@@ -77,7 +77,7 @@ function leadDetails(lead: Row): string[] {
     Campaign: campaignLines(lead.campaign).join(", "),
     "Asked for": labelFor("askedFor", lead.askedFor),
     Amount: amountLabel(lead.amount),
-    "Agreed to be contacted": lead.consent ? `yes (consent text ${toText(lead.consentVersion)})` : "no",
+    "Agreed to be contacted": lead.consent ? `Yes (consent text ${toText(lead.consentVersion)})` : "No",
   };
   const filledDetails = Object.entries(details).filter(([, value]) => value);
   const review = "Needs review: something looked suspicious. Check it before you call.";
