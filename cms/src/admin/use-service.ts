@@ -19,10 +19,23 @@ export const sendToService = async <Data = void>(
   body: object,
 ): Promise<Data> => (await getFetchClient()[method]<{ data: Data }>(route, body)).data.data;
 
-/** Loads data from one of this project's routes; undefined until it arrives. Keeps old data while a new route loads. */
-export function useServiceData<Data>(route: string, caching: Caching = { cacheTime: 0, staleTime: 0 }) {
-  const options = { ...caching, keepPreviousData: true, retry: false };
-  const { data, error, refetch } = useQuery(route, () => loadFromService<Data>(route), options);
+const pollMs = 3000;
+
+/**
+ * Loads data from one of this project's routes; undefined until it arrives. Keeps old data while a new route loads.
+ * Loads the data again every few seconds while `isPending` returns true.
+ */
+export function useServiceData<Data>(
+  route: string,
+  caching: Caching = { cacheTime: 0, staleTime: 0 },
+  isPending: (data: Data) => boolean = () => false,
+) {
+  const { data, error, refetch } = useQuery(route, () => loadFromService<Data>(route), {
+    ...caching,
+    keepPreviousData: true,
+    retry: false,
+    refetchInterval: (loaded) => (loaded !== undefined && isPending(loaded) ? pollMs : false),
+  });
   const queries = useQueryClient();
   const setData = (next: Data) => void queries.setQueryData(route, next);
   return { data, error, reload: () => void refetch(), setData };

@@ -12,7 +12,7 @@ export function LeadCounts() {
   if (!response) return <Widget.Loading />;
   const counts = new Map(Object.entries(response));
   return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
+    <Flex direction="column" alignItems="stretch" gap={1}>
       {[...counts.values()].every((count) => count === 0) && (
         <Typography variant="beta">All caught up.</Typography>
       )}

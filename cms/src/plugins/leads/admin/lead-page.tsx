@@ -23,9 +23,16 @@ export function LeadPage() {
   return <LeadDetails key={documentId} documentId={documentId} />;
 }
 
+const isBeingSent = ({ lead }: LeadDetail): boolean => Boolean(lead.retryAskedAt);
+
 function LeadDetails({ documentId }: { documentId: string }) {
   const route = `/leads/${documentId}`;
-  const { data: response, error, reload, setData: setResponse } = useServiceData<LeadDetail>(route);
+  const {
+    data: response,
+    error,
+    reload,
+    setData: setResponse,
+  } = useServiceData(route, undefined, isBeingSent);
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
   const { canWork = false } = useLeadRights();
   const errorMessage = useErrorMessage();
@@ -183,7 +190,7 @@ function FailedDeliveries({ lead, route, setResponse }: FailedDeliveriesProps) {
         </Box>
       ))}
       {lead.retryAskedAt ? (
-        <Typography>{`Asked to be sent again ${formatTime(lead.retryAskedAt)}.`}</Typography>
+        <Typography>{`Sending again since ${formatTime(lead.retryAskedAt)}. This page shows the result.`}</Typography>
       ) : (
         canWork && (
           <Button variant="secondary" loading={isRunning} onClick={retry}>
