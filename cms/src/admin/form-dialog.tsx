@@ -1,7 +1,19 @@
 import { Button, Flex, Modal, Typography } from "@strapi/design-system";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useMutation } from "react-query";
+import { styled } from "styled-components";
 import { useErrorMessage } from "./use-service";
+
+/** Content of a dialog. On phones it is at the bottom, because messages cover the top. */
+export const DialogContent = styled(Modal.Content)`
+  @media (max-width: 767px) {
+    animation: none;
+    top: auto;
+    bottom: 1.6rem;
+    transform: translateX(-50%);
+    max-height: calc(100dvh - 12.8rem);
+  }
+`;
 
 interface FormDialogProps {
   title: string;
@@ -36,7 +48,7 @@ function FormDialog({ children, isDangerous = false, canSubmit = true, ...props 
     if (!isBusy) onSubmit();
   }
   return (
-    <Modal.Content onOpenAutoFocus={focusFirstField}>
+    <DialogContent onOpenAutoFocus={focusFirstField}>
       <form ref={form} onSubmit={handleSubmit}>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
@@ -74,7 +86,7 @@ function FormDialog({ children, isDangerous = false, canSubmit = true, ...props 
           )}
         </Modal.Footer>
       </form>
-    </Modal.Content>
+    </DialogContent>
   );
 }
 

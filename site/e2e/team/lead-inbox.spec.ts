@@ -169,6 +169,12 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(message).toBeInViewport();
     expect(await scrollsSideways()).toBe(false);
     expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    // The panel's messages cover the top of the screen.
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Correct details" }).click();
+    const titleTop = async () => (await dialog.getByRole("heading").boundingBox())?.y;
+    await expect.poll(titleTop).toBeGreaterThan(110);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.goto(`${team.cms.url}/admin/inquiries`);
     await expect(inbox.row("Quill M.")).toBeInViewport();
     await expect(page.getByRole("combobox", { name: "Period" })).toBeHidden();

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
 import { Clock } from "@strapi/icons";
 import { AccordionList } from "../../../admin/accordion-list";
+import { DialogContent } from "../../../admin/form-dialog";
 import { useTimeFormatter } from "../../../admin/team-time";
 import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
 import { asRecord, stringField } from "../../../lib/values";
@@ -92,7 +93,7 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
           Compare the versions
         </Button>
       </Modal.Trigger>
-      <Modal.Content>
+      <DialogContent>
         <Modal.Header>
           <Modal.Title>Two versions of this entry</Modal.Title>
         </Modal.Header>
@@ -120,7 +121,7 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
           </Button>
           <Button onClick={() => resolve("mine")}>Use mine</Button>
         </Modal.Footer>
-      </Modal.Content>
+      </DialogContent>
     </Modal.Root>
   );
 }
@@ -159,14 +160,14 @@ function HistoryDialog(entry: Entry) {
           Earlier versions
         </Button>
       </Modal.Trigger>
-      <Modal.Content>
+      <DialogContent>
         <Modal.Header>
           <Modal.Title>History</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <VersionList {...entry} />
         </Modal.Body>
-      </Modal.Content>
+      </DialogContent>
     </Modal.Root>
   );
 }
