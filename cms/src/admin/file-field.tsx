@@ -28,36 +28,51 @@ const acceptAttribute = (allowed: string[]): string =>
     .flatMap(([extension, { type }]) => [`.${extension}`, type])
     .join(",");
 
-/** Adds a button to Strapi's input that uploads a file in one step. Strapi's dialogs need five. */
+interface UploadButtonProps {
+  /** Kinds of files that may be chosen. */
+  allowed?: string[] | undefined;
+  onUploaded: (file: Asset) => void;
+}
+
+/** Button that uploads a file in one step. Strapi's dialogs need five. */
+export function UploadButton({ allowed = Object.keys(mimePatterns), onUploaded }: UploadButtonProps) {
+  const { toggleNotification } = useNotification();
+  const errorMessage = useErrorMessage();
+  // `DescribePictures` asks for a description after each mutation with this key.
+  const uploading = useMutation(useUpload(), {
+    mutationKey: uploadKey,
+    onSuccess: onUploaded,
+    onError: (error) => toggleNotification({ type: "danger", message: errorMessage(error) }),
+  });
+  return (
+    <FileButton
+      accept={acceptAttribute(allowed)}
+      size="S"
+      loading={uploading.isLoading}
+      onChoose={(file) => uploading.mutate(file)}
+    >
+      {allowed.includes("images") ? "Upload a picture" : "Upload a file"}
+    </FileButton>
+  );
+}
+
+/** Adds an upload button to Strapi's input. */
 export const withUploadButton = (StrapiInput: ComponentType<FileInputProps>) =>
   function FileField(props: FileInputProps) {
     const { onChange, value } = useField<Asset | null>(props.name);
-    const { toggleNotification } = useNotification();
-    const errorMessage = useErrorMessage();
-    // `DescribePictures` asks for a description after each mutation with this key.
-    const uploading = useMutation(useUpload(), {
-      mutationKey: uploadKey,
-      onSuccess: (file) => onChange(props.name, file),
-      onError: (error) => toggleNotification({ type: "danger", message: errorMessage(error) }),
-    });
     useUploadedPictures((pictures) => {
       const described = pictures.find(({ id }) => id === value?.id);
       if (described) onChange(props.name, described);
     });
-    const allowed = props.attribute?.allowedTypes ?? Object.keys(mimePatterns);
     return (
       <Flex direction="column" alignItems="stretch" gap={2}>
         <StrapiInput {...props} />
         {!props.disabled && (
           <Flex>
-            <FileButton
-              accept={acceptAttribute(allowed)}
-              size="S"
-              loading={uploading.isLoading}
-              onChoose={(file) => uploading.mutate(file)}
-            >
-              {allowed.includes("images") ? "Upload a picture" : "Upload a file"}
-            </FileButton>
+            <UploadButton
+              allowed={props.attribute?.allowedTypes}
+              onUploaded={(file) => onChange(props.name, file)}
+            />
           </Flex>
         )}
       </Flex>

@@ -72,6 +72,12 @@ test("a new picture on the home page needs a description, and replaces the phone
   await picture.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
   await expectLive(panel, team, "/", (html) => html.includes('alt="A porch in the evening"'));
   expect(await team.htmlOf("/")).not.toContain("/pictures/hero-home");
+  const chooser = panel.page.waitForEvent("filechooser");
+  await picture.getByRole("button", { name: "Upload a picture" }).click();
+  await (await chooser).setFiles(newPicture("steps.png"));
+  await panel.describe("Steps to a door");
+  const description = picture.getByRole("textbox", { name: "Picture: description" });
+  await expect(description).toHaveValue("Steps to a door");
   await picture.getByRole("button", { name: "Restore the default" }).click();
   await expect(followsNote).toBeHidden();
   await expectLive(panel, team, "/", (html) => html.includes("/pictures/hero-home-phone"));

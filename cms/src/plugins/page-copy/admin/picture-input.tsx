@@ -1,6 +1,7 @@
 import { Button, Field, Flex, TextInput, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { UploadButton } from "../../../admin/file-field";
 import {
   type Asset,
   altText,
@@ -18,7 +19,11 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
   const [chosenAsset, setChosenAsset] = useState<Asset>();
   // Strapi's dialog selects an uploaded file by itself only in a media field.
   const [uploadedAssets, setUploadedAssets] = useState<Asset[]>([]);
-  useUploadedPictures(([first]) => isChoosing && first && setUploadedAssets([first]));
+  useUploadedPictures(([first]) => {
+    if (!first) return;
+    if (isChoosing) setUploadedAssets([first]);
+    else if (first.hash === picture?.file) use(first);
+  });
   const savedAssets = useForm("PictureInput", ({ values }) => "pictures" in values && values.pictures);
   const origin = useSiteOrigin();
   const Library = useMediaLibrary();
@@ -41,9 +46,12 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
     setIsChoosing(false);
     if (!first) return;
     // Prefer the asset from the upload: unlike the one from the dialog, it has the description just entered.
-    const latestAsset = uploadedAssets.find(({ hash }) => hash === first.hash) ?? first;
-    setChosenAsset(latestAsset);
-    onEdit({ file: latestAsset.hash, alt: isDecoration ? "" : altText(latestAsset) });
+    use(uploadedAssets.find(({ hash }) => hash === first.hash) ?? first);
+  }
+
+  function use(file: Asset) {
+    setChosenAsset(file);
+    onEdit({ file: file.hash, alt: isDecoration ? "" : altText(file) });
   }
 
   return (
@@ -76,8 +84,9 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
                 : field.alt || (field.default ? "Decoration, without a description" : "No picture")}
             </Typography>
           )}
-          <Flex>
-            <Button variant="secondary" disabled={disabled} onClick={startChoosing}>
+          <Flex gap={2} wrap="wrap">
+            {!disabled && <UploadButton allowed={["images"]} onUploaded={use} />}
+            <Button variant="secondary" size="S" disabled={disabled} onClick={startChoosing}>
               Choose another picture
             </Button>
           </Flex>
