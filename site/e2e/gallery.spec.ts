@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { waitForFontsAndPictures } from "./stack/fonts-and-pictures.ts";
 import { openAndWaitForApp } from "./stack/navigation.ts";
 import { stackUrls } from "./stack/running-stack.ts";
-import { waitForFontsAndPictures } from "./stack/settle.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 /** The gallery shows landmarks several times. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { flattenPictures } from "./stack/flat-pictures.ts";
+import { waitForFontsAndPictures } from "./stack/fonts-and-pictures.ts";
 import { openAndWaitForApp } from "./stack/navigation.ts";
 import { stackUrls } from "./stack/running-stack.ts";
-import { waitForFontsAndPictures } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
 
 /**

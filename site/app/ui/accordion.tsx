@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { withKeys } from "./keyed.ts";
+import { withKeys } from "./with-keys.ts";
 
 interface AccordionItem {
   content: ReactNode;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { waitForFontsAndPictures } from "./fonts-and-pictures.ts";
 import { waitForApp } from "./navigation.ts";
-import { waitForFontsAndPictures } from "./settle.ts";
 
 /** Opens a page whose scripts are held back, and returns a function that releases them. */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {

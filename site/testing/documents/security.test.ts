@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backtickedIn, wrongCitationsIn } from "./named-tests.ts";
+import { backtickedIn, wrongCitationsIn } from "./citations.ts";
 import { rowsOf } from "./tables.ts";
 
 const document = "docs/security.md";

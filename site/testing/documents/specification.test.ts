@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { backtickedIn, citedFilePath, hasTest, isPath, wrongCitationsIn } from "./named-tests.ts";
+import { backtickedIn, citedFilePath, hasTest, isPath, wrongCitationsIn } from "./citations.ts";
 import { projectFolder, rowsOf } from "./tables.ts";
 
 const document = "docs/specification.md";

@@ -13,7 +13,7 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
-import { useCurrentSearch } from "~/ui/use-shown-search.ts";
+import { useCurrentSearch } from "~/ui/use-current-search.ts";
 import type { Route } from "./+types/route.ts";
 import { IssueTabs } from "./issues.tsx";
 

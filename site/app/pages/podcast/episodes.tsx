@@ -5,10 +5,10 @@ import { podcast } from "~/copy/podcast.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { withKeys } from "~/ui/keyed.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
+import { withKeys } from "~/ui/with-keys.ts";
 import { PlayControl, type Player, spokenLength } from "./player.tsx";
 
 export function LatestEpisode({ episode, player }: { episode: Episode; player: Player }) {

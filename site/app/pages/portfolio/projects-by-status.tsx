@@ -11,7 +11,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Section } from "~/ui/section.tsx";
-import { useCurrentSearch } from "~/ui/use-shown-search.ts";
+import { useCurrentSearch } from "~/ui/use-current-search.ts";
 import { ProjectRow, PropertyRow } from "./project-row.tsx";
 
 interface ProjectsByStatusProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withKeys } from "./keyed.ts";
+import { withKeys } from "./with-keys.ts";
 
 test("gives equal texts different, stable keys", () => {
   const lines = ["Yes.", "No.", "Yes.", "1 Yes."];
