@@ -8,7 +8,7 @@ function errorsOf(form: LeadForm, values: FieldValues) {
   return checked.valid ? {} : checked.errors;
 }
 
-describe("accepts", () => {
+describe("the check of a form accepts", () => {
   test.each([
     "Jürgen Müller-Lüdenscheidt",
     "Nguyễn Thị Minh Khai",
@@ -56,7 +56,7 @@ describe("accepts", () => {
   });
 });
 
-describe("normalizes", () => {
+describe("the check of a form normalizes", () => {
   test.each([
     ["  Dana   Whitfield ", "Dana Whitfield"],
     ["Dana\tWhitfield", "Dana Whitfield"],
@@ -85,7 +85,7 @@ describe("normalizes", () => {
   });
 });
 
-describe("refuses with a message that says how to correct it", () => {
+describe("the check of a form refuses wrong input, and says how to correct it", () => {
   test.each<[LeadForm, FieldValues, string]>([
     ["expert", { name: "" }, "Enter your full name."],
     ["expert", { name: " \u0000 " }, "Enter your full name."],
@@ -123,7 +123,7 @@ describe("refuses with a message that says how to correct it", () => {
   });
 });
 
-describe("treats text that looks empty as empty", () => {
+describe("the check of a form treats text that looks empty as empty", () => {
   const blanks = [
     "   ",
     "\u200B\u200B\u200B",

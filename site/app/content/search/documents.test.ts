@@ -30,7 +30,7 @@ await index.replaceAll([
   newsletterDocument(newsletter),
 ]);
 
-describe("finds content on the page that shows it", () => {
+describe("the search finds content on the page that shows it", () => {
   test.each([
     ["asphalt", "post", "/blog/a-path"],
     ["Lindgren", "post", "/blog/a-path"],

@@ -48,7 +48,7 @@ const contact = (changes: Record<string, string>) =>
     ...changes,
   });
 
-describe("is rejected as invalid and not stored", () => {
+describe("a form is rejected as invalid and not stored if it has", () => {
   it.each([
     ["a header in the name, with a line separator", expert({ name: "Dana\u2028Bcc: a@example.com" }), "name"],
     ["an email address with a name", expert({ email: "Dana <dana@example.com>" }), "email"],
@@ -69,7 +69,7 @@ describe("is rejected as invalid and not stored", () => {
   });
 });
 
-describe("is refused as not a form of this site", () => {
+describe("a request is refused as not a form of this site if it has", () => {
   const multipart = "multipart/form-data; boundary=b";
   it.each<[string, BodyInit, string | null, number]>([
     ["JSON", JSON.stringify({ form: "expert", ...visitorInput }), "application/json", 400],
@@ -103,7 +103,7 @@ describe("is refused as not a form of this site", () => {
   });
 });
 
-describe("is stored as plain text", () => {
+describe("a form is stored as plain text if it has", () => {
   it.each<[string, string, Record<string, unknown>]>([
     [
       "a template",

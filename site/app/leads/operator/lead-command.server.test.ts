@@ -29,7 +29,7 @@ for (const { name, newLocation, tags } of stores)
     const openNewsletter = async (options: TestLeadsOptions) =>
       openTestNewsletter({ ...options, ...(await newLocation()) });
 
-    describe("while the site runs", () => {
+    describe("the command, while the site runs,", () => {
       it("lists waiting leads without personal data", async () => {
         const { leads, logged, location } = await open(unreachableInbox);
         await leads.accept(expertSubmission({ submissionId: id }));
@@ -146,7 +146,7 @@ it("prints its usage when asked for help", async () =>
     printed: expect.stringContaining("DATA_DIR"),
   }));
 
-describe("refuses, with a reason,", () => {
+describe("the command refuses, with a reason,", () => {
   it.each([
     [[]],
     [["remove"]],

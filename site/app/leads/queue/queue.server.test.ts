@@ -32,7 +32,7 @@ for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
     const open = createLeadsOpener(newLocation);
 
-    describe("loses no lead", () => {
+    describe("the queue loses no lead", () => {
       it("when destinations hang, break off or fail before they accept it", async () => {
         retrySoon();
         const troubles: [Behavior, ...Behavior[]] = [
@@ -74,10 +74,10 @@ for (const { name, newLocation, tags } of stores)
       });
     });
 
-    describe("changing destinations", () => {
+    describe("a changed list of destinations", () => {
       const inboxAt = (origin: string) => ({ apiUrl: origin, apiToken });
 
-      it("ignores a removed destination, and delivers to it once it is configured again", async () => {
+      it("makes the queue ignore a removed destination, and deliver to it once it is configured again", async () => {
         const inbox = await startFakeServer(storesLead);
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
