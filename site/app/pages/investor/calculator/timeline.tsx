@@ -146,7 +146,7 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
       >
         {delays.map((months, index) => (
           <label
-            className="relative grid min-h-18 cursor-pointer justify-items-center gap-1 whitespace-nowrap pt-[0.8125rem] text-s has-checked:font-semibold"
+            className="relative grid min-h-18 cursor-pointer justify-items-center gap-1 whitespace-nowrap pt-[0.8125rem] text-s max-narrow:text-xs has-checked:font-semibold"
             key={months}
           >
             <input
