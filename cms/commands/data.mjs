@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { productIn } from "../../commands/lib/version.mjs";
+import { readProduct } from "../../commands/lib/version.mjs";
 import { distDir, fail, prepare } from "./boot.mjs";
 import { buildEnvironment } from "./build-environment.mjs";
 
@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("lib/environment").environment();
 const { describeContent } = compiled("ops/archive");
-const product = productIn(path.resolve(import.meta.dirname, "../.."));
+const product = readProduct(path.resolve(import.meta.dirname, "../.."));
 /** Resolves a path relative to the folder in which the user called npm. npm changes into the project's folder. */
 const resolvePath = (file) => path.resolve(process.env.INIT_CWD ?? ".", file);
 
