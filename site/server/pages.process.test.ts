@@ -201,9 +201,10 @@ describe("bad requests", () => {
 
   it("a form posted to a page without a form gets 405, and one line in the log", async () => {
     const before = site.logs().length;
-    expect((await ask("/thank-you", { method: "POST", body: new URLSearchParams({ a: "b" }) })).status).toBe(
-      405,
-    );
+    const response = await ask("/thank-you", { method: "POST", body: new URLSearchParams({ a: "b" }) });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+    expect(await response.text()).toBe("There is no form on this page.\n");
     const lines = site.logs().slice(before).trim().split("\n");
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({

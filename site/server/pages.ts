@@ -152,6 +152,8 @@ export function createPages(options: PagesOptions) {
       const pageContent = await preview.contentFor(incoming.headers.cookie);
       return render(request, pageContent, clientAddress(incoming, trustedProxies));
     });
+    if (rendered.status === 405)
+      return sendText(405, "There is no form on this page.", { Allow: "GET, HEAD" });
     // Leads are stored even before content has been read; only the page cannot be shown yet.
     const isHtml = rendered.headers["content-type"]?.startsWith("text/html");
     if (isHtml && !hasContent()) return sendNoContentYet();

@@ -8,6 +8,7 @@ import { appWithHandler } from "../testing/serve-handler.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { openBuiltFiles } from "./files.ts";
 import { sendText } from "./responses.ts";
+import { commonHeaders } from "./security-headers.ts";
 import { createSiteServer, type SiteServer } from "./server.ts";
 
 /** Larger than all buffers between server and client. */
@@ -35,7 +36,7 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
       events.push(`${pathname} answered`);
       return sendText(200, "page");
     }),
-    commonHeaders: {},
+    commonHeaders: commonHeaders(false),
     idleTimeoutMs,
     maxConnections: 50,
     requestIdOf: () => "the-request",
@@ -130,9 +131,19 @@ describe("an ambiguous request (request smuggling)", () => {
     ["a folded header", "GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c: d\r\n\r\n", 400],
     ["a long header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"b".repeat(20_000)}\r\n\r\n`, 431],
     ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 405],
-  ])("%s is refused", async (_name, request, status) => {
-    expect((await rawRequest(port, request)).status).toBe(status);
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ])("%s is refused with the headers of every response", async (_name, request, status) => {
+    const { body, head, status: received } = await rawRequest(port, request);
+    expect(received).toBe(status);
+    for (const [name, value] of Object.entries({ ...commonHeaders(false), "Cache-Control": "no-store" }))
+      expect(head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+    expect(String(body)).toMatch(/^This .+\.\n$/);
     expect(pages).toEqual([]);
+  });
+
+  it("an unknown expectation is ignored", async () => {
+    const request = rawGet("/page", "Expect: a miracle");
+    expect((await rawRequest(port, request)).status).toBe(200);
   });
 });
 

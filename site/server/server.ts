@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
@@ -77,9 +77,18 @@ export function createSiteServer(options: ServerOptions) {
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16 * 1024,
       requestTimeout: requestDeadlineMs,
+      // The site refuses a request without a host itself, with headers.
+      requireHostHeader: false,
     },
     serve,
   );
+  // Ignore unknown expectations, because Node's refusal has no headers.
+  server.on("checkExpectation", serve);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const hasStarted = [...openResponses].some((open) => open.socket === socket && open.headersSent);
+    if (socket.writable && !hasStarted) socket.write(refusalOfInvalid(error, commonHeaders));
+    socket.destroy();
+  });
   server.maxConnections = options.maxConnections;
   server.timeout = options.idleTimeoutMs;
 
@@ -123,6 +132,28 @@ export function createSiteServer(options: ServerOptions) {
     do await delay(idlePollMs);
     while (Date.now() < idleEndsAt || [...openResponses].some(({ req }) => req.method === "POST"));
   }
+}
+
+/** Returns the bytes of a response to a request that Node's parser rejects, and for which there is no response object. */
+function refusalOfInvalid(
+  { code }: NodeJS.ErrnoException,
+  commonHeaders: Readonly<Record<string, string>>,
+): string {
+  const [status, text] =
+    code === "HPE_HEADER_OVERFLOW"
+      ? [431, "This request has too many or too long headers.\n"]
+      : code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? [408, "This request took too long to arrive.\n"]
+        : [400, "This is not a valid HTTP request.\n"];
+  const headers = {
+    ...commonHeaders,
+    "Cache-Control": "no-store",
+    Connection: "close",
+    "Content-Length": text.length,
+    "Content-Type": "text/plain; charset=utf-8",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${text}`;
 }
 
 /** Maximum pipelined requests per connection. Browsers do not pipeline. */
