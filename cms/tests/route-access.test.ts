@@ -224,10 +224,30 @@ describe("a query", () => {
     },
   );
 
+  it.each([
+    "fields=constructor",
+    "populate[image][fields]=__proto__",
+    "filters[$or]=x",
+    "filters[title][$between]=1",
+    "filters[title][$jsonSupersetOf]=x",
+  ])("that Strapi cannot run (%s) is refused", async (query) => {
+    expect(await statusFor(`GET /api/mail-box-money-blogs?${query}`)).toBe(400);
+  });
+
   it("with a few parts is accepted", async () => {
     const query = `?fields=title&sort=${Array.from({ length: 20 }, () => "id").join(",")}&populate=image`;
     expect(await statusWithToken(`GET /api/mail-box-money-blogs${query}`)).toBe(200);
   });
+});
+
+it.each([
+  ["GET /uploads/..%2f..%2fcms.db", 403],
+  ["GET /uploads/%00", 400],
+  ["GET /%ff", 400],
+])("%s gets %i without a stack in the log", async (route, status) => {
+  const before = (await cms.logs()).length;
+  expect(await statusFor(route)).toBe(status);
+  expect((await cms.logs()).slice(before)).not.toMatch(/"level":"error"|node_modules/);
 });
 
 it.each(["firstname", "lastname", "username"])("the %s of an account is one short line", async (field) => {

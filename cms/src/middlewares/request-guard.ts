@@ -10,8 +10,8 @@ const listParameters = new Set(["fields", "populate", "sort"]);
 const accountRelations = new Set(["createdBy", "updatedBy"]);
 const visibleColumns = new Set(["documentId", "firstname", "id", "lastname", "username"]);
 
-/** Refuses cross-site writes, queries with too many parts, and queries that sort or filter by hidden columns. */
-const requestGuard: Core.MiddlewareFactory = () => (ctx, next) => {
+/** Refuses cross-site writes, and queries with too many parts, hidden columns or parts that Strapi cannot run. */
+const requestGuard: Core.MiddlewareFactory = () => async (ctx, next) => {
   // Neither the panel nor the site's server sends cross-site requests.
   if (!readMethods.has(ctx.method) && ctx.get("sec-fetch-site") === "cross-site")
     throw new errors.ForbiddenError("Requests from other sites are refused");
@@ -19,8 +19,24 @@ const requestGuard: Core.MiddlewareFactory = () => (ctx, next) => {
   if (countValues(ctx.query) > maxValues)
     throw new errors.ValidationError(`A query may have at most ${maxValues} values`);
   refuseHiddenColumns(ctx.query);
-  return next();
+  refuseBrokenParts(ctx.query);
+  try {
+    await next();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { message, name, status } = error;
+    ctx.status = status;
+    ctx.body = { data: null, error: { status, name, message, details: {} } };
+  }
 };
+
+/** Returns true for errors that Koa exposes, such as for an invalid path. Strapi would log each with its stack. */
+const isRefusal = (error: unknown): error is Error & { readonly status: number } =>
+  error instanceof Error &&
+  "expose" in error &&
+  error.expose === true &&
+  "status" in error &&
+  typeof error.status === "number";
 
 /** Counts the values of a query. Throws ValidationError if one of its lists is too long. */
 function countValues(value: unknown, isInList = false): number {
@@ -54,12 +70,24 @@ function refuseHiddenColumns(query: unknown): void {
   }
 }
 
-/** Returns the attribute paths in a parsed query: its keys, and `sort` values such as `createdBy.firstname:asc`. */
+const needsList = /^\$(?:and|or|between|jsonSupersetOf)$/;
+
+/** Refuses names of built-in properties, and single values for operators that need a list: Strapi responds with 500. */
+function refuseBrokenParts(query: unknown): void {
+  for (const path of attributePaths(query)) {
+    const part = path.find(
+      (name, index) => name in Object.prototype || (index === path.length - 1 && needsList.test(name)),
+    );
+    if (part !== undefined) throw new errors.ValidationError(`"${part}" cannot be used in a query like this`);
+  }
+}
+
+/** Returns the attribute paths in a parsed query: its keys, and the columns in `fields` and `sort`. */
 function attributePaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).flatMap(([key, part]) => attributePaths(part, [...path, ...key.split(".")]));
   }
-  if (typeof value !== "string" || !path.includes("sort")) return [path];
+  if (typeof value !== "string" || !path.some((part) => part === "fields" || part === "sort")) return [path];
   return [path, ...value.split(",").map((sorting) => (sorting.split(":")[0] ?? "").trim().split("."))];
 }
 
