@@ -66,6 +66,11 @@ describe("an invalid environment", () => {
       { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
       'DATABASE_URL starts with "mysql:"; it must be postgres://user:password@host:port/database, or be left out for the embedded database.',
     ],
+    [
+      { DATABASE_URL: "postgres://" },
+      "DATABASE_URL names no host; it must be postgres://user:password@host:port/database, or be left out for the embedded database.",
+    ],
+    [{ CMS_HOST: "localhost" }, 'CMS_HOST is "localhost"; it must be an IP address such as 127.0.0.1.'],
     [{ SMTP_URL: "smtp://team:hunter2@mail.example.com" }, "MAIL_FROM is missing; SMTP_URL requires it."],
     [
       { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "the team" },

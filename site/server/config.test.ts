@@ -58,6 +58,8 @@ describe("parseConfig", () => {
     ["LEAD_BLOCK_HEADLESS", "yes", "true or false"],
     ["METRICS_PORT", "0", "a whole number from 1 to 65535"],
     ["METRICS_PORT", "3000", "a port other than PORT"],
+    ["METRICS_HOST", "localhost", "an IP address"],
+    ["LEAD_BLOCK_LIST", "rival.example, dana at rival", "email addresses and domains, separated by commas"],
     ["LOG_LEVEL", "loud", "debug, info, warning, error"],
     ["TRUST_PROXY", "all", "a whole number from 0 to 10"],
   ])("refuses %s=%s and states what is allowed", (name, value, allowedText) => {
@@ -77,10 +79,20 @@ describe("parseConfig", () => {
     expect(message).not.toContain(key);
   });
 
+  it.each([
+    ["CONTENT_API_TOKEN", "🔑".repeat(32)],
+    ["DATABASE_URL", "postgres://"],
+    ["LEAD_WEBHOOK_SECRET", "hunter2"],
+    ["SMTP_URL", "smtp://"],
+  ])("hides the invalid value of %s (%s)", (name, value) => {
+    expect(refusalOf({ [name]: value })).toContain(`${name} is set to an invalid value, which is not shown`);
+  });
+
   it("accepts the full URL of a webhook, and never prints it", () => {
     const url = "https://crm.example/hooks/1?key=private";
-    const webhook = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: "s3cret" };
-    expect(parseConfig(webhook).webhook).toEqual({ url, secret: "s3cret" });
+    const secret = "s".repeat(16);
+    const webhook = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret };
+    expect(parseConfig(webhook).webhook).toEqual({ url, secret });
     const message = refusalOf({ ...webhook, LEAD_WEBHOOK_URL: "crm.example/private" });
     expect(message).toContain(
       "LEAD_WEBHOOK_URL is set to an invalid value, which is not shown; it must be an http://",
@@ -89,7 +101,7 @@ describe("parseConfig", () => {
 
   it.each<[string, Record<string, string>]>([
     ["LEAD_WEBHOOK_SECRET", { LEAD_WEBHOOK_URL: "https://crm.example/hooks/1" }],
-    ["LEAD_WEBHOOK_URL", { LEAD_WEBHOOK_SECRET: "s3cret" }],
+    ["LEAD_WEBHOOK_URL", { LEAD_WEBHOOK_SECRET: "s".repeat(16) }],
     ["MAIL_FROM", { SMTP_URL: "smtp://team:hunter2@mail.example:587" }],
     ["SMTP_URL", { MAIL_FROM: "team@example.com" }],
     ["EMAILJS_TEMPLATE_ID", { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" }],

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import * as v from "valibot";
 import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server.ts";
@@ -50,7 +51,7 @@ const urlWithQuery = textMatching(
 const databaseUrl = textMatching(isDatabaseUrl, allowedDatabaseUrl);
 
 const smtpServerUrl = textMatching(
-  (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
+  (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? "") && URL.parse(text)?.hostname !== "",
   "smtp://user:password@host:port, or smtps:// for implicit TLS",
 );
 
@@ -64,8 +65,26 @@ const senderAddress = v.pipe(
 
 const keyWithoutSpaces = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Content API token. Signing keys are derived from it; with one signed link, brute force could find a short token. */
-const apiToken = v.pipe(keyWithoutSpaces, v.minLength(32, "a key of at least 32 characters"));
+/** Content API token, a header of calls. Signing keys are derived from it; with one signed link, brute force could find a short token. */
+const apiToken = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{32,}$/, "a key of at least 32 ASCII characters without spaces"),
+);
+
+const entriesIn = (list: string) =>
+  list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** An entry is an email address, a domain, or a domain after an @. */
+const blockList = v.pipe(
+  textMatching(
+    (text) => entriesIn(text).every((entry) => /^(?:[^\s@]*@)?[^\s@]+\.[^\s@.]+$/.test(entry)),
+    "email addresses and domains, separated by commas",
+  ),
+  v.transform(entriesIn),
+);
 
 const environment = v.object({
   CMS_PORT: v.optional(port, "1337"),
@@ -79,14 +98,19 @@ const environment = v.object({
   EMAILJS_SERVICE_ID: v.optional(keyWithoutSpaces),
   EMAILJS_TEMPLATE_ID: v.optional(keyWithoutSpaces),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
-  LEAD_BLOCK_LIST: v.optional(v.string(), ""),
+  LEAD_BLOCK_LIST: v.optional(blockList, ""),
   LEAD_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), "20"),
   LEAD_THROTTLE_MS: v.optional(wholeNumber(0, 86_400_000), "0"),
-  LEAD_WEBHOOK_SECRET: v.optional(keyWithoutSpaces),
+  LEAD_WEBHOOK_SECRET: v.optional(
+    v.pipe(keyWithoutSpaces, v.minLength(16, "a key of at least 16 characters")),
+  ),
   LEAD_WEBHOOK_URL: v.optional(urlWithQuery),
   MAIL_FROM: v.optional(senderAddress),
   LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
-  METRICS_HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
+  METRICS_HOST: v.optional(
+    textMatching((text) => isIP(text) !== 0, "an IP address such as 127.0.0.1"),
+    "127.0.0.1",
+  ),
   METRICS_PORT: v.optional(port),
   PORT: v.optional(port, "3000"),
   PUBLIC_URL: v.optional(origin),
@@ -188,9 +212,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
         : null,
     leads: {
       blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
-      blockList: settings.LEAD_BLOCK_LIST.split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
+      blockList: settings.LEAD_BLOCK_LIST,
       /** PostgreSQL shared by all instances; without it each instance keeps its own queue. */
       databaseUrl: settings.DATABASE_URL,
       rateLimitPerHour: settings.LEAD_RATE_LIMIT,

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "@strapi/utils";
 
@@ -48,14 +49,22 @@ const originList = z
 
 /** Schema of a URL that may contain a password. Its messages show only the scheme. */
 function connectionUrl(allowed: string, ...schemes: string[]) {
-  const schemeOf = (url: unknown) => URL.parse(String(url))?.protocol;
-  return z.string().refine((url) => schemes.includes(schemeOf(url) ?? ""), {
-    error: ({ input }) => {
-      const scheme = schemeOf(input);
-      return `${scheme ? `starts with "${scheme}"` : "is not a URL"}; it must be ${allowed}.`;
-    },
+  const problemOf = (input: unknown): string | undefined => {
+    const url = URL.parse(String(input));
+    if (!url) return "is not a URL";
+    if (!schemes.includes(url.protocol)) return `starts with "${url.protocol}"`;
+    // The folder of a PostgreSQL socket is in the query.
+    return url.hostname || url.searchParams.has("host") ? undefined : "names no host";
+  };
+  return z.string().refine((text) => problemOf(text) === undefined, {
+    error: ({ input }) => `${problemOf(input)}; it must be ${allowed}.`,
   });
 }
+
+const ipAddress = z
+  .string()
+  .refine((text) => isIP(text) !== 0, mustBeError("an IP address such as 127.0.0.1"))
+  .default("127.0.0.1");
 
 const minSecretLength = 16;
 
@@ -89,14 +98,14 @@ const port = wholeNumber(1, 65535);
 
 const variables = z.object({
   PORT: port.default(3000),
-  CMS_HOST: z.string().default("127.0.0.1"),
+  CMS_HOST: ipAddress,
   CMS_PORT: port.default(1337),
   CMS_URL: originText("https://cms.example.com").optional(),
   PUBLIC_URL: originText("https://www.example.com").optional(),
   SITE_ORIGINS: originList.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, mustBeError(logLevels.join(", "))).default("info"),
-  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_HOST: ipAddress,
   CMS_METRICS_PORT: port.optional(),
   SMTP_URL: connectionUrl(
     "smtp://user:password@host:port, or smtps:// for implicit TLS",

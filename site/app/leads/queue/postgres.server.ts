@@ -18,7 +18,10 @@ import {
 export const allowedDatabaseUrl = "postgres://user:password@host:port/database";
 
 export function isDatabaseUrl(text: string): boolean {
-  return URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol);
+  const url = URL.parse(text);
+  if (!url || !["postgres:", "postgresql:"].includes(url.protocol)) return false;
+  // A socket's folder is in the query.
+  return url.hostname !== "" || url.searchParams.has("host");
 }
 
 /** Short timeouts, because visitors wait for them. */
