@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rawConnection } from "../testing/raw-http.ts";
 import { pages } from "../testing/routes.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
@@ -197,6 +199,24 @@ describe("bad requests", () => {
         expect(status, JSON.stringify(headers)).toBe(400);
       }
     }
+  });
+
+  it("a form whose sender disconnects is not logged", async () => {
+    const before = site.logs().length;
+    const socket = await rawConnection(site.port);
+    socket.write(
+      "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\nform=",
+    );
+    await once(socket, "data");
+    socket.destroy();
+    await ask("/contact", { headers: { origin: "https://other.example" }, method: "POST" });
+    const events = site
+      .logs()
+      .slice(before)
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).event);
+    expect(events).toEqual(["request.refused"]);
   });
 
   it("a form posted to a page without a form gets 405, and one line in the log", async () => {

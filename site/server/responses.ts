@@ -101,7 +101,9 @@ export function uncachedResponse(body: string, status: number, headers: Headers)
 }
 
 /** Handles errors of the app: 503 if too many requests wait, else 500 and a log event. */
-export function sendFailure(error: unknown, { env: { outgoing } }: SiteContext): Response {
+export function sendFailure(error: unknown, { env: { incoming, outgoing } }: SiteContext): Response {
+  // Do not log clients that disconnect while they send a form.
+  if (incoming.destroyed && !incoming.complete) return RESPONSE_ALREADY_SENT;
   if (error instanceof Overloaded && !outgoing.headersSent) {
     const text = "Too many requests at once. Please try again in a moment.";
     return sendText(503, text, { "Retry-After": "1" });
