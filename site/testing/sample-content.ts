@@ -60,9 +60,11 @@ export function sampleLandingPage(facts: Partial<LandingPage> = {}): LandingPage
 /** Returns a newsletter; each number is a month newer than the one before. */
 export function sampleNewsletter(number: number, facts: Partial<Newsletter> = {}): Newsletter {
   return {
+    cover: null,
     headline: `Headline ${number}`,
     id: `issue-${number}`,
     name: `Issue ${number}`,
+    opening: null,
     publishedAt: new Date(Date.UTC(2020, number, 1)).toISOString(),
     sizeBytes: 1_000 + number,
     url: `/files/${number}/issue.pdf`,

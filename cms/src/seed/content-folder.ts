@@ -105,14 +105,29 @@ function readPost(source: string): SeedEntry {
 }
 
 const newslettersSchema = z.array(
-  z.object({ file: requiredText, name: requiredText, headline: optionalText, publishedAt: isoTime }),
+  z.object({
+    file: requiredText,
+    name: requiredText,
+    cover: optionalText,
+    headline: optionalText,
+    opening: optionalText,
+    publishedAt: isoTime,
+  }),
 );
 
 function readNewsletters(source: string): SeedEntry[] {
   const issues = parseFile(source, newslettersSchema, JSON.parse(readFileSync(source, "utf8")));
-  return issues.map(({ file, headline, name, publishedAt }) => {
-    const pdf = { file: `newsletters/${file}`, alt: `${name} newsletter` };
-    return { fields: { name, headline, publicationDate: publishedAt, isSample: true, pdf }, where: { name } };
+  return issues.map(({ cover, file, publishedAt, ...copy }) => {
+    const fields = {
+      ...copy,
+      publicationDate: publishedAt,
+      isSample: true,
+      pdf: { file: `newsletters/${file}`, alt: `${copy.name} newsletter` },
+      ...(cover && {
+        cover: { file: `pictures/${cover}`, alt: `First page of the ${copy.name} newsletter` },
+      }),
+    };
+    return { fields, where: { name: copy.name } };
   });
 }
 

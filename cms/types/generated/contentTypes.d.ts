@@ -1000,6 +1000,7 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     };
   };
   attributes: {
+    cover: Schema.Attribute.Media<'images'>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1018,6 +1019,10 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
+      }>;
+    opening: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
       }>;
     pdf: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     publicationDate: Schema.Attribute.DateTime &

@@ -83,6 +83,7 @@ function bundledPosts(): unknown[] {
 function bundledNewsletters(): unknown[] {
   return newsletterList.map((newsletter) => ({
     ...newsletter,
+    cover: { url: newsletter.cover },
     id: path.basename(newsletter.file, ".pdf"),
     isSample: true,
     pdf: { url: newsletter.file },

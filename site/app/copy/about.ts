@@ -11,11 +11,13 @@ export const about = defineCopy("about", {
     image: picture("interior-gym"),
     title: "About",
     caption: "A fitness room. Illustrative rendering.",
-    lead: "We build wellness-focused apartment communities in growing Midwest markets. We bring over {experienceYears} years of experience and have developed more than {developedMillions} million.",
+    lead: "We build wellness-focused apartment communities in growing Midwest markets.",
   },
   team: "The team",
   execution: {
     title: "How We Execute",
+    image: picture("banner-investor"),
+    caption: "Four stages, from one story to four. Study model.",
     themes: [
       {
         title: "Select the site",
@@ -27,7 +29,7 @@ export const about = defineCopy("about", {
       },
       {
         title: "Build and lease",
-        text: "We reuse plans that work, with builders we know, and start leasing before the paint is dry.",
+        text: "We reuse plans that work, with builders we know, and start leasing before the building opens.",
       },
       {
         title: "Operate and report",
@@ -37,14 +39,34 @@ export const about = defineCopy("about", {
   },
   results: {
     title: "The Results",
-    lead: "Our designs, by how each picture was made. Select one to enlarge it.",
-    kinds: {
-      drawing: "Drawn",
-      model: "Modeled",
-      rendering: "Rendered",
-      photograph: "Photographed",
+    lead: "What we have designed. Select a picture to enlarge it.",
+    /** Follows the lead while no picture is a photograph. */
+    noPhotographs: "We will add photographs of finished buildings.",
+    more: "{count} more",
+  },
+  checks: {
+    title: "How we are paid, and what you can check",
+    fees: {
+      title: "Our fees",
+      published: "Each fee, when we charge it, and what it costs on $100,000.",
+      unpublished:
+        "We have not published our fees here yet. Ask us for them in writing before you compare us with anyone.",
     },
-    portfolio: "See the portfolio",
+    counts: {
+      title: "Our counts",
+      text: "Each amount has its date, and the earlier count stays next to the later one.",
+      link: "See the portfolio",
+    },
+    offering: {
+      title: "Who may invest",
+      text: "We offer interests only to accredited investors, and verify each of them before they invest.",
+      link: "Who can invest",
+    },
+    documents: {
+      title: "What you would sign",
+      text: "The offering documents state the fees, the expected hold and the risks. Read them with your own advisers.",
+      link: "See the documents",
+    },
   },
   partners: {
     title: "Our Partners",
@@ -52,7 +74,9 @@ export const about = defineCopy("about", {
   },
   testimonials: {
     title: "Client testimonials",
-    lead: "Individual experiences vary and do not predict yours. You can lose principal.",
+    /** Title while all videos are samples. */
+    sampleTitle: "What investors ask us",
+    lead: "Another investor’s experience does not predict yours. You can lose principal.",
     /** Discloses who speaks and why. */
     disclosure: {
       investor: "An investor with us.",

@@ -85,7 +85,6 @@ const labels: Readonly<Record<string, string>> = {
   "midwest.connect.newHere": "Link to the form",
   "southDakota.projects": "Heading above the projects",
   "about.team": "Heading above the people",
-  "about.results.portfolio": "Button to Portfolio",
   "blog.categories.all": "Link to all categories",
   "blog.categories.one": "Count of one",
   "blog.categories.many": "Count of several",

@@ -10,15 +10,15 @@ export const media = defineCopy("media", {
   banner: {
     image: { ...picture("gallery-12"), alt: "" },
     title: "Media",
-    lead: "Videos about how we build. Press and event organizers: who to call, and logos and images you can use.",
-    caption: "Study model.",
+    lead: "Short videos on how we build, and for press and event organizers a contact, logos and pictures to use.",
+    caption: "Framing study, 2026. Study model.",
   },
-  leadWithoutVideos: "Press and event organizers: who to call, and logos and images you can use.",
+  leadWithoutVideos: "For press and event organizers: a contact, logos and pictures to use.",
   videos: {
     title: "Videos",
     /** Poster of the introduction, the first video. */
     poster: picture("results-05"),
-    note: "Made from our renderings.",
+    lead: "Short, silent and captioned, made from our renderings.",
   },
   press: {
     title: "Press",
@@ -27,15 +27,38 @@ export const media = defineCopy("media", {
   contact: {
     title: "Media contact",
     address: "Email {email} or call {phone}, {officeHours}.",
-    text: "Tell us your outlet and deadline. If you quote our figures, keep the date, the caution and the word “target.”",
+    text: "Tell us your outlet and deadline. Quote our figures with their date and caution, and call a target a target.",
     contactPage: "Contact us",
   },
-  brand: {
-    title: "Logos and images",
-    text: "Use our logo as is in coverage about us. Our pictures are renderings; say so in the caption.",
+  company: {
+    title: "About us, to copy",
+    text: "{brand} is a developer and sponsor in Sioux Falls, South Dakota. It builds wellness-focused apartment communities in Midwest growth markets, leases them, and runs them until they are sold. Its offerings are limited to accredited investors.",
+  },
+  logos: {
+    title: "Logos",
+    text: "Use our logo as is in coverage about us.",
     markForLight: "Logo for light backgrounds, SVG",
     markForDark: "Logo for dark backgrounds, SVG",
     markInPixels: "Logo, 512 × 512 pixels, PNG",
     sharingPicture: "Sharing picture, 1200 × 630 pixels, PNG",
+  },
+  pictures: {
+    title: "Pictures",
+    text: "Our pictures are renderings; say so in the caption.",
+    download: "Download",
+    items: [
+      {
+        image: picture("project-bluestem-reserve"),
+        caption: "Bluestem Reserve, Sioux Falls, South Dakota. Illustrative rendering.",
+      },
+      {
+        image: picture("project-jefferson-reserve-phase-2"),
+        caption: "Jefferson Reserve, Phase 2, Sioux Falls, South Dakota. Illustrative rendering.",
+      },
+      {
+        image: picture("project-foss-fields-phase-1"),
+        caption: "Foss Fields, Phase 1, Sioux Falls, South Dakota. Illustrative rendering.",
+      },
+    ],
   },
 });

@@ -44,7 +44,7 @@ export const midwest = defineCopy("midwest", {
       },
       {
         title: "Less competition",
-        text: "Large funds look to large cities first, so fewer of them bid here.",
+        text: "Large funds look to large cities first, so fewer compete with us here.",
       },
     ],
   },
@@ -66,6 +66,7 @@ export const midwest = defineCopy("midwest", {
       },
     ],
   },
+  projects: "Our projects in the Midwest",
   futureProjects: {
     title: "Future projects",
     lead: "Our plan as of {date}, not a promise. A city planned for one year may come later, or not at all. We name it when we announce its project. This is not an offering.",

@@ -19,11 +19,11 @@ const tooMany = {
 export const newsletter = defineCopy("newsletter", {
   meta: {
     description:
-      "One letter a month: what we’re building, what’s leasing, and how the numbers moved. Read every issue as a PDF.",
+      "One letter a month on how apartments are built, leased and paid for. Read every issue as a PDF.",
     keywords: ["{title}", "multifamily newsletter", "apartment investing", "real estate investing"],
   },
   head: {
-    lead: "One letter a month: what we’re building, what’s leasing, and how the numbers moved. Read it here or save the PDF.",
+    lead: "One letter a month on how apartments are built, leased and paid for. Read it here or save the PDF.",
   },
   issues: {
     label: "Issues",
@@ -31,13 +31,13 @@ export const newsletter = defineCopy("newsletter", {
     facts: "{date}, PDF, {size}",
     open: "Open the PDF",
     download: "Download the PDF",
+    cover: "First page of the {name} newsletter",
     loading: "loading...",
     noViewer: "Your browser shows PDFs on a page of their own.",
   },
   feed: {
     link: "Follow by RSS",
-    description:
-      "What we’re building, what’s leasing, and how the numbers moved: one letter a month, as a PDF.",
+    description: "How apartments are built, leased and paid for: one letter a month, as a PDF.",
   },
   noIssues: {
     title: "No issues to show right now",

@@ -32,7 +32,7 @@ export const podcast = defineCopy("podcast", {
   },
   about: {
     hosts: "Hosts",
-    topicsTitle: "What we talk about",
+    topicsTitle: "What we plan to talk about",
     topics: [
       "How projects are financed: equity, debt, and who gets paid first",
       "How they are built, and why dates move",

@@ -17,33 +17,26 @@ export const southDakota = defineCopy("southDakota", {
     ],
   },
   hero: {
-    image: picture("gallery-08"),
+    image: picture("bluestem-snow"),
+    caption: "Bluestem Reserve, Sioux Falls, in winter. Illustrative rendering.",
     title: "Invest in South Dakota apartments",
     /** For projects that are open by their latest count. */
-    lead: "{communities} in {place}, open to accredited investors as of {date}.",
+    lead: "{communities} in {place}, open to accredited investors as of {date}, from {minimumInvestment}.",
     oneCommunity: "{count} community",
     manyCommunities: "{count} communities",
     noneOpen: "Apartment communities in {place}, for accredited investors.",
   },
   /** Used when projects are in several cities. */
   state: "South Dakota",
-  figures: {
-    minimumInvestment: "Minimum investment",
-    basisOfMinimum: "for accredited investors",
-    /** Below each market figure. */
-    place: "Sioux Falls",
-    target: "{project}: {target}",
-    pictureCaption: "Illustrative rendering.",
-  },
   case: {
     title: "The case for South Dakota",
     note: "Our view; markets change.",
-    image: picture("hero-home-dusk"),
-    caption: "Bluestem Reserve, Sioux Falls, at dusk. Illustrative rendering.",
+    /** Text of the row on renter demand if the offering has market figures. */
+    demand: "In Sioux Falls: {figures}.",
     rows: [
       {
         title: "A growing population",
-        text: "Newcomers usually rent before they buy.",
+        text: "Newcomers often rent before they buy.",
       },
       {
         title: "Diverse employers",
@@ -60,7 +53,12 @@ export const southDakota = defineCopy("southDakota", {
     ],
   },
   projects: "Projects in {place}",
-  classes: "These are the classes of {project}. Ask us for the targets of our other projects.",
+  classes: {
+    title: "The classes of {project}",
+    /** For a project that is fully funded. */
+    funded: "{project} is fully funded. Ask us for the classes and targets of our open projects.",
+    open: "Ask us for the classes and targets of our other projects.",
+  },
   risks: {
     title: "What can go wrong",
     note: "The main risks, in brief. The offering documents cover them all.",
@@ -78,9 +76,5 @@ export const southDakota = defineCopy("southDakota", {
         text: "Projects in one city rise and fall with it: its employers, its weather, its supply of new homes.",
       },
     ],
-  },
-  bottomForm: {
-    title: "Ask about South Dakota",
-    text: "Ask about a project, a class or a risk. We answer with documents, not with pressure.",
   },
 });

@@ -128,37 +128,15 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
   const { cities: ofMany, city: ofOne } = useCopy(sections).timeline;
   return (
-    <ol className="border-heading border-t">
+    <ol className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
       {years.map(({ cities, year }) => (
-        <li
-          className="grid gap-x-column gap-y-3 border-hairline border-b py-6 tablet:grid-cols-[2fr_5fr] tablet:items-center"
-          key={year}
-        >
-          <h3 className="figure text-fig-l">{year}</h3>
-          <div>
-            <p>{cities === 1 ? ofOne : fill(ofMany, { count: capitalize(countWord(cities)) })}</p>
-            <div className="mt-3 flex flex-wrap gap-3">
-              {[...Array(cities).keys()].map((slot) => (
-                <PlannedHouse key={slot} />
-              ))}
-            </div>
-          </div>
+        <li className="border-heading border-t pt-6" key={year}>
+          <h3 className="figure text-fig-xl">{year}</h3>
+          <p className="mt-4">
+            {cities === 1 ? ofOne : fill(ofMany, { count: capitalize(countWord(cities)) })}
+          </p>
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Outline of a gabled house, dashed like everything that is planned. */
-function PlannedHouse() {
-  return (
-    <svg aria-hidden="true" className="h-7 w-6.5 text-frame" data-slot viewBox="0 0 26 28">
-      <path
-        className="fill-none stroke-current"
-        d="M1.5 11.5 13 1.5l11.5 10v15h-23Z"
-        strokeDasharray="3 2.4"
-        strokeWidth="1.2"
-      />
-    </svg>
   );
 }

@@ -61,6 +61,23 @@ export function NumberedRows({ heading: Heading = "h3", rows }: NumberedRowsProp
   );
 }
 
+/** Numbered titles with texts: four in a row on desktops, two on tablets. */
+export function NumberedColumns({ columns }: { columns: readonly TitledText[] }) {
+  return (
+    <ol className="grid gap-x-column gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
+      {columns.map(({ text, title }, index) => (
+        <li className="border-heading border-t pt-5" key={title}>
+          <span aria-hidden="true" className="figure text-fig-l">
+            {index + 1}
+          </span>
+          <h3 className="mt-4">{title}</h3>
+          <p className="mt-3 text-pretty">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 interface ColumnsProps {
   columns: readonly TitledText[];
   note: string;
@@ -89,8 +106,14 @@ export function InvestmentSteps({
 }: Pick<Offering, "minimumInvestment"> & { title?: string | undefined }) {
   const { note, rows, title: usualTitle } = useCopy(offer).steps;
   return (
-    <Section lead={note} title={title ?? usualTitle}>
-      <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
+    <Section className="grid-12 gap-y-8">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{title ?? usualTitle}</h2>
+        <p className="measure mt-4">{note}</p>
+      </div>
+      <div className="col-span-full desktop:col-span-8">
+        <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
+      </div>
     </Section>
   );
 }

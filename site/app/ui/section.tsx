@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-const grounds = { paper: undefined, plan: cx("ground-plan"), sand: cx("ground-sand") };
+const grounds = {
+  evergreen: cx("ground-evergreen"),
+  paper: undefined,
+  plan: cx("ground-plan"),
+  sand: cx("ground-sand"),
+};
 
 const paddings = { both: cx("py-section"), bottom: cx("pb-section") };
 

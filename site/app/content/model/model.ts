@@ -85,9 +85,13 @@ export function postLibrary(posts: readonly Post[]) {
 
 /** Newsletter as the newsletter page uses it: specification, section 3 (id, name, url). */
 export interface Newsletter {
+  /** Picture of the first page. */
+  readonly cover: ImageAsset | null;
   readonly headline: string | null;
   readonly id: string;
   readonly name: string;
+  /** First sentences of the issue. */
+  readonly opening: string | null;
   /** ISO 8601 date-time, UTC. */
   readonly publishedAt: string;
   readonly sizeBytes: number;

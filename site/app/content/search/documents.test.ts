@@ -15,9 +15,11 @@ const post = {
   updatedAt: "2026-11-12T14:00:00.000Z",
 };
 const newsletter = {
+  cover: null,
   headline: "Frost on the paths",
   id: "oct 2026",
   name: "October 2026",
+  opening: "Concrete cures slowly in the cold.",
   publishedAt: "2026-10-01T00:00:00.000Z",
   sizeBytes: 1,
   url: "/files/october.pdf",
@@ -36,6 +38,7 @@ describe("the search finds content on the page that shows it", () => {
     ["Lindgren", "post", "/blog/a-path"],
     ["site notes", "post", "/blog/a-path"],
     ["october 2026", "newsletter", "/newsletter?issue=oct%202026"],
+    ["cures slowly", "newsletter", "/newsletter?issue=oct%202026"],
     ["bankers builders wind", "episode", "/podcast#episode-1"],
     ["Jordan shade ten years", "episode", "/podcast#episode-3"],
     [

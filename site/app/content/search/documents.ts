@@ -20,9 +20,10 @@ export function postDocument(
   return { date: publishedAt, kind: "post", summary: excerpt, text, title, url: postPath(slug) };
 }
 
-export function newsletterDocument({ headline, id, name, publishedAt }: Newsletter): SearchDocument {
+export function newsletterDocument({ headline, id, name, opening, publishedAt }: Newsletter): SearchDocument {
   const url = `/newsletter?issue=${encodeURIComponent(id)}`;
-  return { date: publishedAt, kind: "newsletter", summary: headline ?? "", text: "", title: name, url };
+  const text = opening ?? "";
+  return { date: publishedAt, kind: "newsletter", summary: headline ?? "", text, title: name, url };
 }
 
 /** Returns the search document of a podcast episode, including its transcript. */

@@ -175,7 +175,7 @@ describe("a content service with versions", () => {
       [
         versionsCall,
         `/api/${newsletters}?sort=publishedAt:desc`,
-        `/api/${newsletters}?populate=pdf&sort=publishedAt:desc`,
+        `/api/${newsletters}?populate=*&sort=publishedAt:desc`,
         "/api/glossary-terms?populate=*&sort=id:asc&pagination[pageSize]=100",
         "/uploads/november.pdf",
       ].toSorted(),
@@ -208,7 +208,7 @@ describe("a content service without versions", () => {
     await store.sync();
     const call2 = `/api/${posts}?populate=image&sort=publishedAt:desc`;
     const call3 = `/api/${newsletters}?sort=publishedAt:desc`;
-    const call4 = `/api/${newsletters}?populate=pdf&sort=publishedAt:desc`;
+    const call4 = `/api/${newsletters}?populate=*&sort=publishedAt:desc`;
     expect(service.requests).toEqual(expect.arrayContaining([call2, call3, call4]));
     service.requests.length = 0;
     service.put(posts, postEntry(1, { title: "Changed" }));

@@ -37,7 +37,7 @@ describe("the exact requests", () => {
     [
       "call 4",
       (client: StrapiClient) => listEntries(client, newslettersType),
-      "/api/mailbox-money-newsletters?populate=pdf&sort=publishedAt:desc",
+      "/api/mailbox-money-newsletters?populate=*&sort=publishedAt:desc",
     ],
   ])("%s", async (_name, call, url) => {
     const { client, requests } = await stubClient(() => json({ data: [{ documentId: "abc" }] }));

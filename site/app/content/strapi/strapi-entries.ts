@@ -46,10 +46,12 @@ export const postEntry = v.object({
 /** Newsletter in a response of the content service. Its PDF is a media field, or only a URL. */
 export const newsletterEntry = v.pipe(
   v.object({
+    cover: mediaOrNull,
     documentId: v.optional(v.string()),
-    headline: v.nullish(v.string()),
+    headline: v.nullish(v.string(), null),
     id: identifier,
     name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    opening: v.nullish(v.string(), null),
     pdf: v.nullish(mediaFile),
     publishedAt: timestamp,
     url: v.nullish(v.string()),

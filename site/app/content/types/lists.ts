@@ -104,14 +104,13 @@ export const investorLists = listsType("investor-page", { questions });
 
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
-  populate: { populate: "pdf" },
   samplesAre: "newsletters",
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newestFirst(publishedAt)],
   search: newsletterDocument,
-  async build({ documentId, headline, id, name, pdf, publishedAt, url }, { media }): Promise<Newsletter> {
-    const file = await media.file("pdf", pdf ?? { url: url ?? "" }, `${name} Newsletter`);
-    return { headline: headline ?? null, id: String(documentId ?? id), name, publishedAt, ...file };
+  async build({ cover, documentId, id, pdf, url, ...issue }, { media }): Promise<Newsletter> {
+    const file = await media.file("pdf", pdf ?? { url: url ?? "" }, `${issue.name} Newsletter`);
+    return { ...issue, cover: await media.picture(cover), id: String(documentId ?? id), ...file };
   },
   add: ({ newsletters }, newsletter) => newsletters.push(newsletter),
 });

@@ -1,8 +1,8 @@
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { about } from "~/copy/about.ts";
-import { midwest } from "~/copy/midwest.ts";
 import { picture } from "~/copy/pictures.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
+import { southDakota } from "~/copy/south-dakota.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
@@ -51,7 +51,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <TopicRows {...secondPhase.aboutProjects} />
       </Part>
       <Part isSection title="Columns">
-        <Columns {...midwest.reasons} />
+        <Columns {...southDakota.risks} />
       </Part>
       <Part isSection title="Numbered rows">
         <InvestmentSteps minimumInvestment={minimumInvestment} />

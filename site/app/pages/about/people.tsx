@@ -6,6 +6,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { Biography, PartnerLinks } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -15,12 +16,12 @@ import { schedulingOf, speakerDisclosure } from "./speakers.ts";
 export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
   if (team.length === 0) return <div className="pb-section" />;
   return (
-    <Section>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-column gap-y-4">
+    <Section className="grid-12 gap-y-8">
+      <div className="col-span-full desktop:col-span-4">
         <h2>{title}</h2>
-        <WithheldContentNote kind="people" />
+        <WithheldContentNote className="mt-4" kind="people" />
       </div>
-      <ul className="grid gap-x-column gap-y-12 desktop:grid-cols-3">
+      <ul className="col-span-full border-heading border-t desktop:col-span-8">
         {team.map((member) => (
           <Member key={member.name} member={member} />
         ))}
@@ -33,21 +34,23 @@ function Member({ member }: { member: TeamMember }) {
   const { scheduling } = useSiteSettings();
   const schedulingLink = schedulingOf(member, scheduling);
   return (
-    <li className="border-heading border-t pt-6">
-      {member.image && (
-        <Portrait className="mb-5 w-3/5 max-w-52 tablet:w-52" image={member.image} widths="13rem" />
-      )}
-      <h3 className="text-h3-l">{member.name}</h3>
-      <p className="mt-1 text-quiet text-s">{member.role}</p>
-      <Biography
-        className="mt-5 *:not-first:mt-3 [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
-        html={member.biographyHtml}
-      />
-      {schedulingLink && (
-        <p className="mt-2">
-          <TextLink href={schedulingLink.href}>{schedulingLink.label}</TextLink>
-        </p>
-      )}
+    <li className="grid gap-x-column gap-y-4 border-hairline border-b py-6 tablet:grid-cols-[2fr_3fr]">
+      <div>
+        {member.image && <Portrait className="mb-5 w-32" image={member.image} widths="8rem" />}
+        <h3 className="text-h3-l">{member.name}</h3>
+        <p className="mt-1 text-quiet text-s">{member.role}</p>
+      </div>
+      <div>
+        <Biography
+          className="*:not-first:mt-2 [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
+          html={member.biographyHtml}
+        />
+        {schedulingLink && (
+          <p className="mt-1">
+            <TextLink href={schedulingLink.href}>{schedulingLink.label}</TextLink>
+          </p>
+        )}
+      </div>
     </li>
   );
 }
@@ -60,18 +63,19 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   const { preview } = useRootData();
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= maxSideBySide;
-  // If all are samples, the note of the section says so once.
+  // If all are samples, title and note of the section say so once.
   const areSamples = testimonials.every(({ isSample }) => isSample);
+  const title = areSamples ? copy.sampleTitle : copy.title;
   return (
     <Section className="grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
-        <h2>{copy.title}</h2>
-        <p className="measure mt-4">{copy.lead}</p>
+        <h2>{title}</h2>
+        {!areSamples && <p className="measure mt-4">{copy.lead}</p>}
         {(areSamples || preview) && <WithheldContentNote className="mt-4" kind="testimonials" />}
       </div>
       <Carousel
         className="col-span-full desktop:col-span-8"
-        label={copy.title}
+        label={title}
         sideBySide={isSideBySide}
         slides={testimonials.map((testimonial) => ({
           caption: areSamples ? undefined : speakerDisclosure(copy.disclosure, testimonial),
@@ -89,8 +93,13 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   );
 }
 
+const partnersLook = cx(
+  "col-span-full grid content-start gap-x-column tablet:grid-cols-2 desktop:col-span-8 *:border-heading *:border-t",
+);
+
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   const copy = useCopy(about).partners;
+  const { sampleKinds } = useRootData();
   if (partners.length === 0) return null;
   return (
     <Section className="grid-12 gap-y-8" ground="sand">
@@ -99,12 +108,23 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
         {copy.lead && <p className="measure mt-4">{copy.lead}</p>}
         <WithheldContentNote className="mt-4" kind="partners" />
       </div>
-      <PartnerLinks
-        className="col-span-full grid content-start gap-x-column tablet:grid-cols-2 desktop:col-span-8 *:border-heading *:border-t"
-        linkClassName="flex min-h-20 items-center justify-between gap-4 py-6 font-semibold text-heading [&_img]:h-16 [&_img]:w-auto [&_img]:min-w-0 [&_img]:max-w-74 [&_img]:object-contain [&_img]:object-left"
-        partners={partners}
-        withArrow
-      />
+      {sampleKinds.includes("partners") ? (
+        // Sample companies do not exist, so nothing links to them.
+        <ul className={partnersLook}>
+          {partners.map(({ label }) => (
+            <li className="py-6 font-semibold text-heading" key={label}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PartnerLinks
+          className={partnersLook}
+          linkClassName="flex min-h-20 items-center justify-between gap-4 py-6 font-semibold text-heading [&_img]:h-16 [&_img]:w-auto [&_img]:min-w-0 [&_img]:max-w-74 [&_img]:object-contain [&_img]:object-left"
+          partners={partners}
+          withArrow
+        />
+      )}
     </Section>
   );
 }

@@ -1,65 +1,73 @@
 import type { HostedVideo } from "~/content/model/settings.ts";
-import { type CaptionedImage, pictureKinds } from "~/content/model/site-content.ts";
+import type { CaptionedImage } from "~/content/model/site-content.ts";
+import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { about } from "~/copy/about.ts";
+import { fill } from "~/copy/copy.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
-import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 
+/** Number of pictures in view; the others are folded. */
+const shownAtFirst = 5;
+
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const copy = useCopy(about).results;
-  const groups = pictureKinds
-    .map((kind) => ({ kind, own: pictures.filter((one) => one.kind === kind) }))
-    .filter(({ own }) => own.length > 0);
-  // Sorted as displayed, so that the enlarged pictures have the same order.
-  const shown = groups.flatMap(({ own }) => own);
-  const { dialogOf, lightbox } = useLightbox(shown);
-  if (shown.length === 0) return null;
+  const { dialogOf, lightbox } = useLightbox(pictures);
+  if (pictures.length === 0) return null;
+  const hasPhotographs = pictures.some(({ kind }) => kind === "photograph");
+  const more = pictures.slice(shownAtFirst);
+  const folded = <Tiles dialogOf={(position) => dialogOf(shownAtFirst + position)} pictures={more} />;
+  const title = fill(copy.more, { count: capitalize(countWord(more.length)) });
   return (
-    <Section lead={copy.lead} title={copy.title}>
-      {groups.map(({ kind, own }) => {
-        const layouts = tilesOf(own.length);
-        return (
-          <section className="not-first:mt-12" key={kind}>
-            {/* Omit the heading if all pictures are of one kind. */}
-            {groups.length > 1 && <h3 className="mb-4">{copy.kinds[kind]}</h3>}
-            <ul className="grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-12">
-              {own.map((one, position) => {
-                const { caption, image } = one;
-                const tile = tiles[layouts[position] ?? "third"];
-                return (
-                  <li
-                    className={cx(
-                      "max-tablet:nth-[3n+1]:col-span-full max-tablet:last:nth-[3n+2]:col-span-full",
-                      tile.place,
-                    )}
-                    key={image.src}
-                  >
-                    <EnlargeablePicture
-                      caption={caption}
-                      className={cx("aspect-4/3", tile.picture)}
-                      image={image}
-                      dialog={dialogOf(shown.indexOf(one))}
-                      sizes={tile.sizes}
-                    />
-                    <p className="mt-2 text-quiet text-xs/normal">{caption}</p>
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
-        );
-      })}
-      <p className="mt-4">
-        <TextLink to="/portfolio">{copy.portfolio}</TextLink>
-      </p>
+    <Section lead={hasPhotographs ? copy.lead : `${copy.lead} ${copy.noPhotographs}`} title={copy.title}>
+      <Tiles dialogOf={dialogOf} pictures={pictures.slice(0, shownAtFirst)} />
+      {more.length > 0 && (
+        <div className="mt-8">
+          <Accordion items={[{ content: folded, isWide: true, title }]} />
+        </div>
+      )}
       {lightbox}
     </Section>
+  );
+}
+
+interface TilesProps {
+  dialogOf: (position: number) => string;
+  pictures: readonly CaptionedImage[];
+}
+
+function Tiles({ dialogOf, pictures }: TilesProps) {
+  const layouts = layoutsOf(pictures.length);
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-12">
+      {pictures.map(({ caption, image }, position) => {
+        const tile = tiles[layouts[position] ?? "third"];
+        return (
+          <li
+            className={cx(
+              "max-tablet:nth-[3n+1]:col-span-full max-tablet:last:nth-[3n+2]:col-span-full",
+              tile.place,
+            )}
+            key={image.src}
+          >
+            <EnlargeablePicture
+              caption={caption}
+              className={cx("aspect-4/3", tile.picture)}
+              dialog={dialogOf(position)}
+              image={image}
+              sizes={tile.sizes}
+            />
+            <p className="mt-2 text-quiet text-xs/normal">{caption}</p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -79,8 +87,8 @@ const tiles = {
   wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7"), sizes: usualSizes },
 };
 
-/** Returns the layouts of a group's pictures: rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns without a gap. */
-function tilesOf(count: number): (keyof typeof tiles)[] {
+/** Returns the layouts of pictures: rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns without a gap. */
+function layoutsOf(count: number): (keyof typeof tiles)[] {
   const layouts: (keyof typeof tiles)[] = [];
   let isMirrored = false;
   let isThirdsNext = false;

@@ -1,27 +1,33 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import { about } from "~/copy/about.ts";
 import { fill } from "~/copy/copy.ts";
+import { home } from "~/copy/home.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { AskBand } from "~/sections/ask-band.tsx";
-import { NumberedRows } from "~/sections/titled-texts.tsx";
+import { FactsStrip } from "~/sections/figures.tsx";
+import { TitledPicture } from "~/sections/titled-picture.tsx";
+import { NumberedColumns } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
-import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
+import { Checks } from "./checks.tsx";
 import { Partners, Team, Testimonials } from "./people.tsx";
 import { MoreFromUs, Results } from "./pictures.tsx";
 
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { moreFromUs, offering, partners, results, settings, team, testimonials } = contentOf(context);
-  const { developedMillions, experienceYears } = offering;
+  const { moreFromUs, offering, partners, results, settings, stats, team, testimonials } = contentOf(context);
+  const { developedMillions, experienceYears, fees } = offering;
   return {
-    figures: { developedMillions, experienceYears },
+    completed: stats.filter(({ stage }) => stage === "built"),
+    developedMillions,
+    experienceYears,
     founderVideo: settings.founderVideo,
+    hasFees: fees.length > 0,
     moreFromUs,
     partners,
     results,
@@ -33,21 +39,36 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { figures, founderVideo, moreFromUs, partners, results, team, testimonials } = loaderData;
+  const { completed, developedMillions, experienceYears, founderVideo, hasFees } = loaderData;
+  const { moreFromUs, partners, results, team, testimonials } = loaderData;
   const copy = useCopy(about);
+  const { developed, experience } = useCopy(home).facts;
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
     <>
-      <PageBanner
-        {...copy.banner}
-        lead={fill(copy.banner.lead, figures)}
-        note={fill(useCopy(offer).experience, { date })}
-      />
+      <PageBanner {...copy.banner} />
+      <div className="pt-6">
+        <FactsStrip
+          caution={fill(useCopy(offer).experience, { date })}
+          facts={[
+            { ...experience, value: experienceYears },
+            { ...developed, basis: fill(developed.basis, { date }), value: developedMillions },
+            ...completed.map(({ label, note, units }) => ({ basis: note, label, value: formatCount(units) })),
+          ]}
+        />
+      </div>
       <Team team={team} title={copy.team} />
-      <Section ground="sand" title={copy.execution.title}>
-        <NumberedRows rows={copy.execution.themes} />
-      </Section>
+      <section className="ground-sand">
+        <TitledPicture
+          {...copy.execution}
+          pictureClassName="aspect-16/9 tablet:aspect-3/1 max-tablet:[&_img]:object-[80%_50%]"
+        />
+        <div className="wrap pt-8 pb-section">
+          <NumberedColumns columns={copy.execution.themes} />
+        </div>
+      </section>
       <Results pictures={results} />
+      <Checks hasFees={hasFees} />
       <Partners partners={partners} />
       <Testimonials testimonials={testimonials} />
       <MoreFromUs pictures={moreFromUs} video={founderVideo} />

@@ -1,13 +1,15 @@
 import type { MediaMention } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { uncapitalize } from "~/content/model/wording/running-text.ts";
+import { fill } from "~/copy/copy.ts";
 import { media } from "~/copy/media.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
-import { DownloadRow } from "~/ui/download-row.tsx";
-import { InlineLink, TextLink } from "~/ui/links.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { InlineLink, LinkText, TextLink } from "~/ui/links.tsx";
+import { largestFile, Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 
 export function Press({ mentions }: { mentions: readonly MediaMention[] }) {
@@ -45,9 +47,14 @@ function Mention({ mention, read }: { mention: MediaMention; read: string }) {
 
 export function ContactAndBrand() {
   return (
-    <div className="wrap grid-12 gap-y-12 py-section">
-      <MediaContact />
-      <Brand />
+    <div className="ground-sand">
+      <div className="wrap grid-12 gap-y-12 py-section">
+        <div className="col-span-full grid content-start gap-y-10 desktop:col-span-5">
+          <MediaContact />
+          <Company />
+        </div>
+        <Logos />
+      </div>
     </div>
   );
 }
@@ -56,7 +63,7 @@ function MediaContact() {
   const copy = useCopy(media).contact;
   const { email, officeHours, phone } = useSiteSettings();
   return (
-    <section className="col-span-full desktop:col-span-5">
+    <section>
       <h2>{copy.title}</h2>
       <p className="measure mt-6">
         <Filled
@@ -76,26 +83,77 @@ function MediaContact() {
   );
 }
 
-const brandFiles = [
-  { label: "markForLight", href: "/art/logo-mark.svg", fileName: "logo-mark.svg" },
-  { label: "markForDark", href: "/art/logo-mark-light.svg", fileName: "logo-mark-light.svg" },
-  { label: "markInPixels", href: "/icon-512.png", fileName: "logo-mark-512.png" },
-  { label: "sharingPicture", href: "/og-default.png", fileName: "sharing-picture.png" },
+/** Paragraph about the company that journalists can copy. */
+function Company() {
+  const copy = useCopy(media).company;
+  const { brand } = useSiteSettings();
+  return (
+    <section className="border-heading border-t pt-5">
+      <h2 className="text-title">{copy.title}</h2>
+      <p className="measure mt-3">{fill(copy.text, { brand })}</p>
+    </section>
+  );
+}
+
+/** `ground` is the background on which the logo is shown; the sharing picture has one of its own. */
+const logoFiles = [
+  { label: "markForLight", href: "/art/logo-mark.svg", fileName: "logo-mark.svg", ground: "bg-paper" },
+  {
+    label: "markForDark",
+    href: "/art/logo-mark-light.svg",
+    fileName: "logo-mark-light.svg",
+    ground: "bg-evergreen",
+  },
+  { label: "markInPixels", href: "/icon-512.png", fileName: "logo-mark-512.png", ground: "bg-paper" },
+  { label: "sharingPicture", href: "/og-default.png", fileName: "sharing-picture.png", ground: "bg-paper" },
 ] as const;
 
-function Brand() {
-  const copy = useCopy(media).brand;
+function Logos() {
+  const copy = useCopy(media).logos;
   return (
     <section className="col-span-full desktop:col-span-6 desktop:col-start-7">
       <h2>{copy.title}</h2>
       <p className="measure mt-6">{copy.text}</p>
-      <ul className="mt-6">
-        {brandFiles.map(({ fileName, href, label }) => (
-          <li className="-mt-px" key={href}>
-            <DownloadRow fileName={fileName} href={href} label={copy[label]} />
+      <ul className="mt-6 grid grid-cols-2 gap-x-column gap-y-6">
+        {logoFiles.map(({ fileName, ground, href, label }) => (
+          <li key={href}>
+            <a className="group/link block text-s" download={fileName} href={href}>
+              <span className={cx("grid aspect-video place-items-center border border-hairline", ground)}>
+                <img
+                  alt=""
+                  className={label === "sharingPicture" ? "h-full w-full object-cover" : "size-16"}
+                  height="64"
+                  loading="lazy"
+                  src={href}
+                  width="64"
+                />
+              </span>
+              <LinkText className="mt-2 inline-block font-semibold">{copy[label]}</LinkText>
+            </a>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Renderings with the captions to print below them. */
+export function PressPictures() {
+  const { download, items, text, title } = useCopy(media).pictures;
+  return (
+    <Section lead={text} title={title}>
+      <ul className="grid gap-x-column gap-y-8 tablet:grid-cols-3">
+        {items.map(({ caption, image }) => (
+          <li className="flex flex-col" key={image.src}>
+            <Picture className="aspect-16/10" image={image} sizes="(width < 44rem) 88vw, 31vw" />
+            <p className="mt-3 text-s">{caption}</p>
+            <TextLink className="mt-auto" download href={largestFile(image)}>
+              {download}
+              <span className="sr-only">: {caption}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

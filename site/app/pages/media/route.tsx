@@ -8,7 +8,7 @@ import { cx } from "~/ui/class-names.ts";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 import type { Route } from "./+types/route.ts";
-import { ContactAndBrand, Press } from "./press.tsx";
+import { ContactAndBrand, Press, PressPictures } from "./press.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { mediaMentions, mediaVideos, settings } = contentOf(context);
@@ -22,35 +22,30 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const { banner, leadWithoutVideos, videos } = useCopy(media);
   const introduction = introductionVideo ? [{ ...introductionVideo, poster: videos.poster }] : [];
   const shown = [...introduction, ...mediaVideos];
-  const [first, ...others] = shown;
+  const isOdd = shown.length % 2 === 1;
   return (
     <>
-      <PageBanner {...banner} lead={first ? banner.lead : leadWithoutVideos} />
-      {first && (
+      <PageBanner {...banner} lead={shown.length > 0 ? banner.lead : leadWithoutVideos} />
+      {shown.length > 0 && (
         <Section>
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-column gap-y-4">
-            <h2>{videos.title}</h2>
+            <div>
+              <h2>{videos.title}</h2>
+              <p className="measure mt-4">{videos.lead}</p>
+            </div>
             <WithheldContentNote kind="mediaVideos" />
           </div>
-          <ul
-            className={cx(
-              "grid gap-x-column gap-y-10",
-              others.length % 3 === 0 ? "tablet:grid-cols-3" : "tablet:grid-cols-2",
-            )}
-          >
-            <li className="tablet:col-span-full tablet:[&_summary_picture]:aspect-2/1">
-              <Video {...first} sizes="92vw" />
-            </li>
-            {others.map((video) => (
-              <li key={video.title}>
-                <Video {...video} titleAt="below" sizes="(width < 44rem) 88vw, 46vw" />
+          <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
+            {shown.map((video, index) => (
+              <li className={cx(index === 0 && isOdd && "tablet:col-span-full")} key={video.title}>
+                <Video {...video} sizes="(width < 44rem) 88vw, 46vw" titleAt="below" />
               </li>
             ))}
           </ul>
-          <p className="mt-6 text-quiet text-xs">{videos.note}</p>
         </Section>
       )}
       <Press mentions={mediaMentions} />
+      <PressPictures />
       <ContactAndBrand />
     </>
   );

@@ -14,7 +14,7 @@ export function Connect() {
   const { title: expert } = useCopy(sections).expert;
   const { investorPortal } = useSiteSettings();
   return (
-    <Section className="grid-12 items-center gap-y-8" ground="sand">
+    <Section className="grid-12 items-center gap-y-8" ground="sand" padding="bottom">
       <h2 className="col-span-full desktop:col-span-5">{copy.title}</h2>
       <ul className="col-span-full border-hairline border-t desktop:col-span-6 desktop:col-start-7">
         <li className={row}>

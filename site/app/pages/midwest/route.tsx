@@ -1,17 +1,20 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { projectCounts } from "~/content/model/project-url.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { fill } from "~/copy/copy.ts";
 import { midwest } from "~/copy/midwest.ts";
+import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Timeline } from "~/sections/figures.tsx";
-import { TeamRow } from "~/sections/people.tsx";
+import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { Columns, InvestmentSteps } from "~/sections/titled-texts.tsx";
+import { NumberedColumns } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -26,11 +29,12 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { offering, projects, team } = contentOf(context);
+  const { offering, pastOpportunities, projects, team } = contentOf(context);
   return {
     futureCities: offering.futureCities,
     isAllInSiouxFalls: sharedCity(projects) === "Sioux Falls",
     minimumInvestment: offering.minimumInvestment,
+    projects: projectCounts({ pastOpportunities, projects }).latest,
     team,
   };
 }
@@ -38,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaIn(midwest, ({ meta }) => ({ ...meta, path: "/property-investment-opportunity" }));
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
-  const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
+  const { futureCities, isAllInSiouxFalls, minimumInvestment, projects, team } = loaderData;
   const { figuresAsOf } = useSiteSettings();
   const copy = useCopy(midwest);
   const { hero, map } = copy;
@@ -58,33 +62,67 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
         title={hero.title}
       />
       <WhyMidwest />
-      <Columns {...copy.reasons} />
+      <ProjectCards projects={projects} title={copy.projects} />
       {futureCities.length > 0 && (
-        <Section className="grid-12 gap-y-8 print:break-inside-avoid">
+        <Section className="grid-12 gap-y-10 print:break-inside-avoid" ground="evergreen">
           <div className="col-span-full desktop:col-span-4">
             <h2>{copy.futureProjects.title}</h2>
-            <p className="measure mt-4">
+            <p className="measure mt-4 text-quiet">
               {fill(copy.futureProjects.lead, { date: formatDate(figuresAsOf) })}
             </p>
           </div>
-          <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
+          <div className="col-span-full desktop:col-span-8">
             <Timeline years={futureCities} />
           </div>
         </Section>
       )}
-      <InvestmentSteps minimumInvestment={minimumInvestment} />
-      {team.length > 0 && (
-        <Section title={copy.team.title}>
-          <TeamRow team={team} />
-          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <TextLink to="/about">{copy.team.about}</TextLink>
-            <WithheldContentNote kind="people" />
-          </div>
-        </Section>
-      )}
+      <Steps minimumInvestment={minimumInvestment} />
+      {team.length > 0 && <People team={team} />}
       <Connect />
       <BottomForm {...copy.bottomForm} />
       <PhoneBar field="bottom-name" />
     </>
+  );
+}
+
+/** Four-step guide in one row: section 2 of the specification. */
+function Steps({ minimumInvestment }: { minimumInvestment: string }) {
+  const { returns, steps } = useCopy(offer);
+  const rows = steps.rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }));
+  return (
+    <Section lead={steps.note} title={steps.title}>
+      <NumberedColumns columns={rows} />
+      <TextLink className="mt-6" to="/investor">
+        {returns.howInvestingWorks}
+      </TextLink>
+    </Section>
+  );
+}
+
+function People({ team }: { team: readonly TeamMember[] }) {
+  const copy = useCopy(midwest).team;
+  return (
+    <Section className="grid-12 gap-y-8" ground="sand">
+      <div className="col-span-full desktop:col-span-5">
+        <h2>{copy.title}</h2>
+        <WithheldContentNote className="mt-4" kind="people" />
+      </div>
+      <div className="col-span-full desktop:col-span-6 desktop:col-start-7">
+        <ul className="border-hairline border-t">
+          {team.map(({ name, role }) => (
+            <li
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4"
+              key={name}
+            >
+              <h3>{name}</h3>
+              <p className="text-quiet text-s">{role}</p>
+            </li>
+          ))}
+        </ul>
+        <TextLink className="mt-4" to="/about">
+          {copy.about}
+        </TextLink>
+      </div>
+    </Section>
   );
 }

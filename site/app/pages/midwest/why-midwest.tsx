@@ -1,25 +1,45 @@
 import { midwest } from "~/copy/midwest.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { Picture } from "~/ui/picture.tsx";
+import { TitledPicture } from "~/sections/titled-picture.tsx";
 
-/** Picture of the prairie from edge to edge, above four reasons. */
+/** Picture of the prairie, above the case for the market and the reasons to own a part of it. */
 export function WhyMidwest() {
-  const { image, lead, pictureCaption, reasons, title } = useCopy(midwest).why;
+  const { reasons, why } = useCopy(midwest);
   return (
     <section>
-      <Picture className="aspect-16/9 tablet:aspect-21/9 [&_img]:object-bottom" image={image} sizes="100vw" />
-      <p className="wrap pt-3 text-quiet text-xs">{pictureCaption}</p>
-      <div className="wrap pt-12 pb-section">
-        <h2>{title}</h2>
-        <p className="measure mt-4">{lead}</p>
-        <ul className="mt-head grid gap-x-column gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
-          {reasons.map((reason) => (
-            <li className="border-heading border-t pt-5" key={reason.title}>
-              <h3>{reason.title}</h3>
-              <p className="mt-3 text-pretty">{reason.text}</p>
-            </li>
-          ))}
-        </ul>
+      <TitledPicture
+        caption={why.pictureCaption}
+        image={why.image}
+        pictureClassName="aspect-16/9 tablet:aspect-5/2 [&_img]:object-[50%_80%]"
+        title={why.title}
+      />
+      <div className="wrap grid-12 items-start gap-y-12 pt-4 pb-section">
+        <div className="col-span-full desktop:col-span-6">
+          <p className="text-quiet">{why.lead}</p>
+          <ul className="mt-6 border-heading border-t">
+            {why.reasons.map(({ text, title }) => (
+              <li
+                className="grid gap-x-column gap-y-1 border-hairline border-b py-5 tablet:grid-cols-[2fr_3fr] tablet:items-baseline"
+                key={title}
+              >
+                <h3 className="text-title">{title}</h3>
+                <p className="text-pretty">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <section className="ground-sand -mx-gutter col-span-full px-gutter py-10 tablet:mx-0 tablet:px-10 desktop:col-span-5 desktop:col-start-8">
+          <h2 className="text-h3-l">{reasons.title}</h2>
+          <p className="mt-2 text-quiet">{reasons.note}</p>
+          <ul className="mt-6 grid gap-6">
+            {reasons.columns.map(({ text, title }) => (
+              <li className="border-hairline border-t pt-4" key={title}>
+                <h3 className="text-title">{title}</h3>
+                <p className="mt-2 text-pretty">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </section>
   );

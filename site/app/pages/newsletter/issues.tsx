@@ -6,7 +6,8 @@ import { fill } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { TextLink } from "~/ui/links.tsx";
+import { SiteLink, TextLink } from "~/ui/links.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
 interface IssueTabsProps {
@@ -95,7 +96,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         id={panelId}
         {...(hydrated && { "aria-labelledby": tabId(selected), role: "tabpanel" })}
       >
-        <h2>{title}</h2>
+        <h2 className="text-h3">{title}</h2>
         <p className="mt-1 text-quiet text-s">
           <Filled
             text={copy.facts}
@@ -105,12 +106,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
             }}
           />
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-8 *:whitespace-nowrap">
-          <TextLink href={selected.url}>{copy.open}</TextLink>
-          <TextLink download href={selected.url}>
-            {copy.download}
-          </TextLink>
-        </p>
+        <FirstPage issue={selected} />
         <PdfFrame issue={selected} key={selected.id} title={title} />
       </section>
     </div>
@@ -134,51 +130,71 @@ function targetOf(key: string, index: number, count: number): number | null {
   }
 }
 
+/** Links to the PDF, with the issue's first sentences and its first page: something to read where no PDF is displayed. */
+function FirstPage({ issue: { cover, headline, name, opening, url } }: { issue: Newsletter }) {
+  const copy = useCopy(newsletter).issues;
+  return (
+    <div className={cx("mt-6 grid gap-x-column gap-y-6", cover && "desktop:grid-cols-2")}>
+      <div className="border-heading border-t pt-6">
+        {headline && <h3 className="text-h2">{headline}</h3>}
+        {opening && <p className="measure mt-4 text-lead">{opening}</p>}
+        <p className="mt-4 flex flex-wrap gap-x-8 *:whitespace-nowrap">
+          <TextLink href={url}>{copy.open}</TextLink>
+          <TextLink download href={url}>
+            {copy.download}
+          </TextLink>
+        </p>
+        {useHasNoViewer() && <p className="mt-1 text-quiet text-s">{copy.noViewer}</p>}
+      </div>
+      {cover && (
+        <SiteLink className="block border border-hairline" href={url}>
+          <Picture
+            fit="contain"
+            image={{ ...cover, alt: fill(copy.cover, { name }) }}
+            sizes="(width < 44rem) 88vw, (width < 64rem) 52vw, 30vw"
+          />
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** Returns true once it is known that the browser displays no PDFs. */
+function useHasNoViewer(): boolean {
+  return useHydrated() && !navigator.pdfViewerEnabled;
+}
+
 /** Parameters that make the PDF viewers of browsers show the full width without thumbnails. */
-const fitToWidth = "#view=FitH&navpanes=0";
+const fitToWidth = "view=FitH&navpanes=0";
 
 /**
- * PDF viewer, 600 pixels high (specification, section 9). Scripts load it only if the browser can display PDFs;
- * otherwise title and size of the issue are shown. A text is visible until the PDF has loaded.
+ * PDF viewer, 600 pixels high (specification, section 9). Scripts load it only if the browser can display PDFs. A text
+ * is visible until the PDF has loaded. If the first page is shown above, the viewer opens at the second.
  */
-function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
+function PdfFrame({ issue: { cover, url }, title }: { issue: Newsletter; title: string }) {
   const copy = useCopy(newsletter).issues;
-  const { headline, name, url } = issue;
   const hydrated = useHydrated();
-  const hasNoViewer = hydrated && !navigator.pdfViewerEnabled;
+  if (useHasNoViewer()) return null;
   const frame = (
     <iframe
       className="relative h-full w-full [grid-area:1/1]"
       height="600"
-      src={`${url}${fitToWidth}`}
+      src={`${url}#${cover ? "page=2&" : ""}${fitToWidth}`}
       title={title}
     />
   );
   return (
     <div
-      className="relative mt-3 grid h-150 bg-sand-2 shadow-[inset_0_0_0_1px_var(--ground-line)]"
+      className="relative mt-6 grid h-150 bg-sand-2 shadow-[inset_0_0_0_1px_var(--ground-line)]"
       data-pdf-frame
     >
-      {hasNoViewer ? (
-        // Looks like the cover of the newsletter.
-        <div className="ground-paper m-5 flex flex-col justify-between border border-frame bg-surface p-6 [grid-area:1/1] desktop:mx-auto desktop:w-110">
-          <p className="border-hairline border-b pb-4 text-s">{name}</p>
-          <p className="text-balance font-display text-h1 text-heading">{headline ?? name}</p>
-          <div className="border-hairline border-t pt-4">
-            <p className="text-quiet text-s">{copy.noViewer}</p>
-            <TextLink href={url}>{copy.open}</TextLink>
-          </div>
-        </div>
-      ) : (
-        <p
-          aria-hidden="true"
-          className="place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]"
-        >
-          {copy.loading}
-        </p>
-      )}
-      {!hydrated && <noscript className="noscript:contents">{frame}</noscript>}
-      {hydrated && !hasNoViewer && frame}
+      <p
+        aria-hidden="true"
+        className="place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]"
+      >
+        {copy.loading}
+      </p>
+      {hydrated ? frame : <noscript className="noscript:contents">{frame}</noscript>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf } from "~/seo/page-meta.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
@@ -61,40 +62,51 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   }, [notFound, notFoundText]);
 
   return (
-    <div className="wrap pt-head pb-section">
-      <div className="grid-12 gap-y-10">
-        <div className="col-span-full desktop:col-span-7">
-          <h1>{title}</h1>
-          {copy.head.lead && <p className="measure mt-6 text-lead">{copy.head.lead}</p>}
-          <WithheldContentNote className="mt-6" kind="newsletters" />
+    <>
+      <div className="wrap pt-head pb-section">
+        <div className="grid-12 items-end gap-y-6">
+          <h1 className="col-span-full desktop:col-span-7">{title}</h1>
+          <div className="col-span-full desktop:col-[8/-1]">
+            {copy.head.lead && <p className="measure text-lead">{copy.head.lead}</p>}
+            <ButtonLink className="mt-5" href="#sign-up">
+              {copy.signUp.title}
+            </ButtonLink>
+            <WithheldContentNote className="mt-6" kind="newsletters" />
+          </div>
         </div>
-        <section
-          aria-labelledby="sign-up-title"
-          className="ground-sand -mx-gutter col-span-full px-gutter py-8 tablet:mx-0 tablet:px-8 desktop:col-[8/-1] print:hidden"
-          id="sign-up"
-          tabIndex={-1}
-        >
-          <h2 className="text-h3" id="sign-up-title">
-            {copy.signUp.title}
-          </h2>
-          <p className="mt-2 mb-5">
-            {copy.signUp.text} <TextLink to="/privacy-policy">{copy.signUp.privacy}</TextLink>
-          </p>
-          <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} names={{ brand, newsletter: title }} />
-        </section>
+        {selected ? (
+          <IssueTabs newsletters={newsletters} selected={selected} />
+        ) : (
+          <div className="mt-head">
+            <EmptyState {...copy.noIssues} heading="h2" to="/investor" />
+          </div>
+        )}
       </div>
-      {selected ? (
-        <IssueTabs newsletters={newsletters} selected={selected} />
-      ) : (
-        <div className="mt-head">
-          <EmptyState {...copy.noIssues} heading="h2" to="/investor" />
+      <section
+        aria-labelledby="sign-up-title"
+        className="ground-sand print:hidden"
+        id="sign-up"
+        tabIndex={-1}
+      >
+        <div className="wrap grid-12 gap-y-8 py-section">
+          <div className="col-span-full desktop:col-span-5">
+            <h2 id="sign-up-title">{copy.signUp.title}</h2>
+            <p className="mt-4 text-lead text-quiet">{copy.signUp.text}</p>
+            <p className="mt-2 flex flex-wrap gap-x-8">
+              <TextLink to="/privacy-policy">{copy.signUp.privacy}</TextLink>
+              <TextLink href={feedPaths.newsletter} type="application/rss+xml">
+                {copy.feed.link}
+              </TextLink>
+            </p>
+          </div>
+          <div className="col-span-full desktop:col-span-6 desktop:col-start-7">
+            <NewsletterForm
+              confirmsByEmail={loaderData.confirmsByEmail}
+              names={{ brand, newsletter: title }}
+            />
+          </div>
         </div>
-      )}
-      <p className="mt-6">
-        <TextLink href={feedPaths.newsletter} type="application/rss+xml">
-          {copy.feed.link}
-        </TextLink>
-      </p>
-    </div>
+      </section>
+    </>
   );
 }

@@ -86,10 +86,17 @@ export function NoEpisodes() {
   );
 }
 
+const mostLinesInView = 8;
+
 function EpisodeTexts({ episode }: { episode: Episode }) {
   const copy = useCopy(podcast).episodes;
   const notes = { title: copy.notes, content: <Notes episode={episode} /> };
-  const transcript = { title: copy.transcript, content: <Transcript episode={episode} /> };
+  const transcript = {
+    content: <Transcript episode={episode} />,
+    // A short one takes less room than its controls would.
+    isOpen: episode.transcript.length <= mostLinesInView,
+    title: copy.transcript,
+  };
   return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
 }
 

@@ -6,25 +6,20 @@ import { offer } from "~/copy/offer.ts";
 import { southDakota } from "~/copy/south-dakota.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
-import { TargetLine } from "~/layout/target-line.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
-import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
-import { FactsStrip } from "~/sections/figures.tsx";
-import { PictureBand } from "~/sections/picture-band.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { TextLink } from "~/ui/links.tsx";
+import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
-import { descriptionOf, factsOf, leadOf, marketCaution, projectsTitle, targetsOf } from "./wording.ts";
+import { caseRows, classesTexts, descriptionOf, leadOf, projectsTitle } from "./wording.ts";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
-
-export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, projects } = contentOf(context);
@@ -46,56 +41,41 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, returnClasses } = offering;
   const copy = useCopy(southDakota);
   const { general, market, returns } = useCopy(offer);
-  const { classes, target } = targetsOf(copy, returns, projects, returnClasses);
   return (
     <>
       <SplitHero
-        caption={copy.figures.pictureCaption}
-        facts={
-          <>
-            <FactsStrip
-              caution={
-                <>
-                  {target ? <strong className="font-semibold text-ground">{target}</strong> : general}{" "}
-                  {target && <TargetLine />} {marketCaution(market, offering)}
-                </>
-              }
-              facts={factsOf(copy.figures, offering)}
-            />
-            <WithheldContentNote className="wrap pb-4" kind="sources" />
-          </>
-        }
+        caption={copy.hero.caption}
         image={copy.hero.image}
-        lead={leadOf(copy, projects)}
+        lead={leadOf(copy, projects, minimumInvestment)}
         minimumInvestment={minimumInvestment}
+        note={general}
         title={copy.hero.title}
       />
-      <PictureBand caption={copy.case.caption} image={copy.case.image} title={copy.case.title}>
-        <p className="mt-4 text-quiet">{copy.case.note}</p>
-        <ul className="mt-8 border-hairline border-t">
-          {copy.case.rows.map(({ text, title }) => (
-            <li
-              className="grid gap-x-column gap-y-1 border-hairline border-b py-5 tablet:grid-cols-[1fr_2fr] tablet:items-baseline"
-              key={title}
-            >
+      <Section className="grid-12 gap-y-10" ground="evergreen">
+        <div className="col-span-full desktop:col-span-4">
+          <h2>{copy.case.title}</h2>
+          <p className="mt-4 text-quiet">{copy.case.note}</p>
+          <WithheldContentNote className="mt-4" kind="sources" />
+        </div>
+        <ul className="col-span-full grid gap-x-column gap-y-8 tablet:grid-cols-2 desktop:col-span-8">
+          {caseRows(copy, market, offering).map(({ text, title }) => (
+            <li className="border-hairline border-t pt-5" key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="mt-3 text-pretty">{text}</p>
             </li>
           ))}
         </ul>
-      </PictureBand>
+      </Section>
       <ProjectCards projects={projects} title={projectsTitle(copy, projects)}>
         <EarlierCounts projects={earlier} />
       </ProjectCards>
       <ReturnClasses
         actions={<TextLink to="/investor">{returns.howInvestingWorks}</TextLink>}
         classes={returnClasses}
-        isCautioned={target !== undefined}
-        lead={classes}
+        {...classesTexts(copy, projects)}
       />
       <Columns {...copy.risks} />
-      <BottomForm {...copy.bottomForm} />
-      <PhoneBar field="bottom-name" />
+      <PhoneBar field="expert-name" />
     </>
   );
 }

@@ -1,24 +1,28 @@
 import type { Project } from "~/content/model/model.ts";
-import type { Offering, ReturnClass } from "~/content/model/offering.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { hasOwnPage } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
-import { marketNote, sourceNote, targetIrr } from "~/content/model/wording/offer.ts";
+import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
+import { capitalize, countWord, uncapitalize } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import type { offer } from "~/copy/offer.ts";
 import type { southDakota } from "~/copy/south-dakota.ts";
 
 type Copy = typeof southDakota;
 
-export function leadOf({ hero, state }: Copy, projects: readonly Project[]): string {
+export function leadOf(
+  { hero, state }: Copy,
+  projects: readonly Project[],
+  minimumInvestment: string,
+): string {
   const open = projects.filter(({ ongoing, sold }) => ongoing && !sold);
   const place = sharedCity(open) ?? state;
   if (open.length === 0) return fill(hero.noneOpen, { place });
   const communities = fill(open.length === 1 ? hero.oneCommunity : hero.manyCommunities, {
     count: capitalize(countWord(open.length)),
   });
-  return fill(hero.lead, { communities, date: amountsDate(open), place });
+  return fill(hero.lead, { communities, date: amountsDate(open), minimumInvestment, place });
 }
 
 export function descriptionOf(
@@ -33,36 +37,32 @@ export function projectsTitle({ projects: title, state }: Copy, projects: readon
   return fill(title, { place: sharedCity(projects) ?? state });
 }
 
-/** Returns the minimum investment and the market figures. `basis` is the audience, or the place and period. */
-export function factsOf(copy: Copy["figures"], { marketFigures, minimumInvestment }: Offering) {
-  return [
-    { basis: copy.basisOfMinimum, label: copy.minimumInvestment, value: minimumInvestment },
-    ...marketFigures.map(({ label, value }) => {
-      const [name = label, qualifier] = label.split(", ");
-      return { basis: [copy.place, qualifier].filter(Boolean).join(", "), label: name, value };
-    }),
+/** Returns title and lead of the class table. They name the project with these classes: the one with its own page. */
+export function classesTexts({ classes }: Copy, projects: readonly Project[]) {
+  const project = projects.find(hasOwnPage);
+  if (!project) return {};
+  const named = { project: project.title };
+  const lead = project.ongoing && !project.sold ? classes.open : fill(classes.funded, named);
+  return { lead, title: fill(classes.title, named) };
+}
+
+/** Returns the case for the state. Market figures, if any, have their source and caution. */
+export function caseRows(
+  { case: { demand, rows } }: Copy,
+  market: typeof offer.market,
+  { marketFigures, marketFiguresSource }: Pick<Offering, "marketFigures" | "marketFiguresSource">,
+) {
+  if (marketFigures.length === 0) return rows;
+  const figures = marketFigures.map(({ label, value }) => `${uncapitalize(label)} ${value}`).join("; ");
+  const text = [
+    fill(demand, { figures }),
+    sourceNote(market, marketFiguresSource),
+    marketNote(market, [marketFiguresSource]),
   ];
+  return rows.map((row, index) =>
+    index === demandRow ? { ...row, text: text.filter(Boolean).join(" ") } : row,
+  );
 }
 
-/** Returns the target IRR and a sentence above the class table. Both name the project with these classes: the one with its own page. */
-export function targetsOf(
-  { classes, figures }: Copy,
-  returns: typeof offer.returns,
-  projects: readonly Project[],
-  returnClasses: readonly ReturnClass[],
-): { classes?: string; target?: string } {
-  const project = projects.find(hasOwnPage)?.title;
-  const target = targetIrr(returns, returnClasses);
-  if (!(project && target)) return {};
-  return { classes: fill(classes, { project }), target: fill(figures.target, { project, target }) };
-}
-
-/** Returns the source of the market figures, if known, and their caution. */
-export function marketCaution(
-  copy: typeof offer.market,
-  { marketFigures, marketFiguresSource }: Offering,
-): string {
-  if (marketFigures.length === 0) return "";
-  const source = sourceNote(copy, marketFiguresSource);
-  return [source, marketNote(copy, [marketFiguresSource])].filter(Boolean).join(" ");
-}
+/** Position of the row on renter demand. */
+const demandRow = 2;

@@ -6,7 +6,7 @@ import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-links.ts";
 import { newestDate, rfc822, rss } from "./rss.ts";
 
-/** Returns the RSS feed of all newsletter issues, newest first, with their PDFs. */
+/** Returns the RSS feed of all newsletter issues, newestDate first, with their PDFs. */
 export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIdentity): string {
   return rss(
     {
@@ -21,14 +21,15 @@ export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIden
   );
 }
 
-function itemOf({ headline, id, name, publishedAt, sizeBytes, url }: Newsletter, site: SiteIdentity): Xml {
+function itemOf(issue: Newsletter, site: SiteIdentity): Xml {
+  const { headline, id, name, opening, publishedAt, sizeBytes, url } = issue;
   return element("item", {}, [
     element("title", {}, headline === null ? name : `${name}: ${headline}`),
     element("link", {}, absoluteUrl(site, `/newsletter?issue=${encodeURIComponent(id)}`)),
     // Not a URL: the issue stays the same when the site moves.
     element("guid", { isPermaLink: "false" }, `newsletter-${id}`),
     element("pubDate", {}, rfc822(publishedAt)),
-    element("description", {}, headline ?? `${name} newsletter`),
+    element("description", {}, opening ?? headline ?? `${name} newsletter`),
     element("enclosure", { url: absoluteUrl(site, url), length: sizeBytes, type: "application/pdf" }),
   ]);
 }
