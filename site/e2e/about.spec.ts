@@ -19,6 +19,8 @@ test("results open enlarged; a click outside or Escape closes them, a click insi
   await page.goto("/about");
   const results = page.locator("section", { has: page.getByRole("heading", { name: "The Results" }) });
   const pictures = results.getByRole("button", { name: /^Enlarge/ });
+  await expect(pictures).toHaveCount(5);
+  await results.getByText("Five more").click();
   await expect(pictures).toHaveCount(10);
   const third = pictures.nth(2);
   const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
@@ -125,7 +127,7 @@ test("testimonials form a row on wide screens, and advance every 3000 ms on a ph
 }, async ({ page }) => {
   await page.clock.install();
   await openAndWaitForApp(page, "/about");
-  const carousel = page.getByRole("region", { name: "Client testimonials" });
+  const carousel = page.getByRole("region", { name: "What investors ask us" });
   const shown = shownSlide(carousel);
   const previous = page.locator("section", { has: carousel }).getByRole("button", { name: "Previous slide" });
   await expect(shown).toHaveCount(2);
