@@ -34,17 +34,17 @@ test("the first screen of a desktop shows the next step", async ({ page }) => {
     {
       link: "Ask about Bluestem Reserve",
       minimumOrStatus: "From $50,000",
-      targets: "Ask us for its targets.",
+      targets: "Ask us for its units and targets.",
+    },
+    {
+      link: "Ask about Foss Fields Phase 1",
+      minimumOrStatus: "From $50,000",
+      targets: "Ask us for its units and targets.",
     },
     {
       link: "Read about Jefferson Phase 2",
       minimumOrStatus: "Full Funded as of November 15, 2026",
       targets: "Target IRR 19.6% to 20.0% a year, by class, over a hold of about 3¾ years.",
-    },
-    {
-      link: "Ask about Foss Fields Phase 1",
-      minimumOrStatus: "From $50,000",
-      targets: "Ask us for its targets.",
     },
   ].entries()) {
     const project = projects.nth(index);

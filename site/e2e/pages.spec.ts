@@ -10,7 +10,6 @@ test.use({ viewport: { width: 360, height: 664 } });
 /** Pages with tables or cards that change at a width of 768 px. */
 const pagesWithTables: readonly string[] = [
   "/portfolio",
-  "/portfolio?status=sold",
   "/current-project",
   "/investment-opportunity-in-south-dakota",
   "/property-investment-opportunity",

@@ -12,7 +12,6 @@ type Parameters = Readonly<Record<string, readonly string[]>>;
 const listedParameters: Parameters = {
   "/blogs": ["category", "page"],
   "/newsletter": ["issue"],
-  "/portfolio": ["status"],
 };
 
 /** Parameters with values that visitors type. Pages with them are not cached, because any value is possible. */

@@ -104,23 +104,14 @@ it("an amount of equity is the same on every page", () => {
   expect([...printed.keys()].sort()).toEqual(["Equity in the tax table", "Targeted equity"]);
 });
 
-it("each card of the home page dates its figures, and has those of the later count", async () => {
-  const cards = (await servedPage("/")).all("main article");
-  expect(cards.map((card) => card.texts("p").slice(0, 3))).toEqual([
-    ["as of November 1, 2026", "Ongoing as of November 15, 2026", "90% funded, $100k remaining"],
-    ["as of November 1, 2026", "Full Funded as of November 15, 2026", "100% funded, $0 remaining"],
-    ["as of November 1, 2026", "Ongoing as of November 15, 2026", "60% funded, $900k remaining"],
-  ]);
-});
-
-it.each(["/current-project", "/investment-opportunity-in-south-dakota", "/portfolio"])(
+it.each(["/", "/current-project", "/investment-opportunity-in-south-dakota", "/portfolio"])(
   "%s shows the latest figures, and the earlier ones in a disclosure",
   async (path) => {
     const page = await servedPage(path);
-    const [, jefferson] = page.all("main article");
+    const jefferson = page.all("main article").find(({ text }) => text.includes("Jefferson Phase 2"));
     expect(jefferson?.text).toContain("Full Funded");
     expect(jefferson?.texts("dd")).toEqual(["100%", "$0"]);
-    expect(page.texts("main summary")).toEqual(["Our earlier count, November 1, 2026"]);
+    expect(page.texts("main summary")).toContain("Our earlier count, November 1, 2026");
     expect(page.rowsOf("Projects on November 1, 2026")).toEqual([
       ["Bluestem Reserve", "Ongoing", "90%", "$300k"],
       ["Jefferson Phase 2", "Ongoing", "80%", "$750k"],

@@ -12,9 +12,9 @@ export const contact = defineCopy("contact", {
     title: "We'd Like to hear from you",
     caption: "Study model.",
   },
-  lead: "Ask about a project, a return class or the documents. A person on our team answers every message.",
+  lead: "Ask about a project, a return class or the documents. A person on our team answers every message, usually within one business day.",
   schedule: "Or schedule a call",
-  form: "Send us your details",
+  form: "Write to us",
   /** Shown to a visitor who follows a link to ask about one project. */
   project: {
     form: "Ask about {project}",

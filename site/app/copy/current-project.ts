@@ -18,12 +18,17 @@ export const currentProject = defineCopy("currentProject", {
     communities: "{count} communities",
     nextOfOne: "See what is funded and what remains, then ask about it.",
     nextOfMany: "See what is funded and what remains, then ask about the one you like.",
+    /** Replace the sentence above if some of the projects are fully funded by their latest counts. */
+    oneOpen: "One is still open by our latest count.",
+    someOpen: "{open} are still open by our latest count.",
   },
   offer: {
     minimum: "From {minimumInvestment}",
     /** Replaces the minimum of a project that is fully funded. */
-    funded: "Ask whether a place has opened",
+    funded: "Fully funded",
+    units: "{units} units.",
     targetsInDocuments: "Ask us for its targets.",
+    unitsAndTargetsInDocuments: "Ask us for its units and targets.",
     note: "From {minimumInvestment}, for accredited investors.",
   },
   noProjects: {
@@ -36,6 +41,7 @@ export const currentProject = defineCopy("currentProject", {
     text: "Ask for a project’s offering documents. They cover fees, expected hold and risks. We verify your accreditation before you invest.",
     image: picture("bluestem-snow"),
     caption: "Bluestem Reserve in winter. Illustrative rendering.",
+    ask: "Ask for the documents",
     projectsSite: "Visit our projects site",
   },
 });

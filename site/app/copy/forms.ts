@@ -36,6 +36,8 @@ export const forms = defineCopy("forms", {
       other: "Other",
     },
     message: "Message",
+    /** Shows the message field for reasons other than "Other". */
+    addMessage: "Add a message",
     messageHint: "Leave out account and Social Security numbers.",
   },
   /** Short form at the bottom of pages, and wherever a visitor asks about a project. */

@@ -24,11 +24,15 @@ export const home = defineCopy("home", {
     target: {
       label: "Target IRR, {project}",
       range: "{lowest}–{highest}",
-      basis: "a year, by class, over a hold of about 3¾ years.",
+      basis: "a year, by class, over a hold of about 3¾\u00a0years.",
       classes: "See all classes",
     },
     experience: { label: "Experience of over", unit: "years", basis: "in multifamily" },
-    developed: { label: "We have developed more than", unit: "million", basis: "as of {date}" },
+    developed: {
+      label: "We have developed more than",
+      unit: "million",
+      basis: "as of {date}, our own figure. Ask us for the list.",
+    },
     pictureCaption: "Bluestem Reserve, Sioux Falls. Illustrative rendering.",
   },
   scene: {
@@ -48,19 +52,18 @@ export const home = defineCopy("home", {
       },
       {
         title: "Rendered.",
-        text: "Jefferson Reserve, Phase 2. Illustrative rendering.",
+        text: "Jefferson Reserve, Phase 2, which is under construction. Illustrative rendering.",
         image: picture("scene-rendering"),
         phoneImage: picture("scene-rendering-portrait"),
       },
     ],
-    built: { title: "Built.", text: "Photograph to come." },
   },
   whatWeAre: {
     title: "We design for wellness, build, lease, and stay on as owners.",
     lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes, lease them, and run them until the building is sold.",
     text: "We think daylight, quiet and a place to walk make residents stay longer. Longer stays mean fewer empty homes, and rent is where any payment to investors begins.",
     about: "More About Us",
-    poster: picture("gallery-04"),
+    poster: picture("results-05"),
     daylight: {
       image: picture("daylight-section"),
       phoneImage: picture("daylight-section-phone"),
@@ -87,7 +90,7 @@ export const home = defineCopy("home", {
       },
       {
         title: "Principal paydown",
-        text: "Each loan payment made from rent lowers the debt and can add to the owners’ equity.",
+        text: "Once the loan amortizes, each payment made from rent lowers the debt and can add to the owners’ equity.",
       },
       {
         title: "Tax benefits",

@@ -10,16 +10,17 @@ export const offer = defineCopy("offer", {
   feesAndRisks: "Fees and risks",
   /** Sentences for `{fees}` in `target` and in the answer about fees; the team chooses one in the panel. */
   fees: {
-    notStated: "We have not published our fees yet, nor said whether targets are before or after them.",
+    notStated: "Our fees are not published yet; they may lower these targets.",
     net: "They are net of the fees listed here.",
     gross: "They are before the fees listed here.",
   },
   /** Shown once per page with a class table or the calculator. */
   hold: "We target a hold of about 3¾ years. It can be longer.",
   /** Next to lists of projects without dates of their own. */
-  amounts: "Amounts as of {date}. Ask us for the latest.",
+  amounts: "A status is about funding, not construction. Amounts as of {date}. Ask us for the latest.",
   /** Next to project cards, which have dates. */
-  cardAmounts: "We counted each amount on the date next to it. Ask us for the latest.",
+  cardAmounts:
+    "A status is about funding, not construction. Amounts as of the dates shown; ask us for the latest.",
   /** Next to the unit counts. */
   units:
     "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",
@@ -32,6 +33,7 @@ export const offer = defineCopy("offer", {
     /** For a figure without a source. */
     unsourced: "Ask us for the source and date before you rely on a figure.",
     source: "Source: {source}.",
+    onRequest: "Source on request",
   },
   /** Next to years of experience and dollars developed. */
   experience:

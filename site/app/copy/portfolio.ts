@@ -16,8 +16,9 @@ export const portfolio = defineCopy("portfolio", {
   },
   title: "Portfolio",
   lead: "What we’ve built, what’s going up now, and what’s next.",
-  /** Facts of projects and of the properties whose city, units and status are confirmed. */
+  /** Facts of the properties whose city, units and status are confirmed. */
   trackRecord: {
+    title: "Other communities",
     named: "{label}: {named} of {units} are listed here.",
     units: "{units} units",
     finished: "Finished",
@@ -25,30 +26,17 @@ export const portfolio = defineCopy("portfolio", {
     plan: "Plan and outcome",
     planAndOutcome: "{plan} / {outcome}",
   },
-  projects: {
-    title: "Projects",
-    filter: "Filter projects",
-    shownOne: "One project",
-    shownMany: "{shown} projects",
-    asOf: "as of {date}",
-  },
+  projects: { title: "Projects" },
   none: {
     title: "No projects to show right now",
     text: "Tell us what you’re looking for, and we’ll tell you what’s coming.",
     action: "Ask what comes next",
   },
-  /** Filters, each with a message for URLs that ask for a filter without projects. */
-  statuses: {
-    all: { label: "All", nothing: "" },
-    "under-construction": {
-      label: "Ongoing",
-      nothing: "No project is ongoing right now. Here are all of them.",
-    },
-    funded: {
-      label: "Full Funded",
-      nothing: "No project is fully funded on this list. Here are all of them.",
-    },
-    sold: { label: "Sold", nothing: "No project is sold yet. Here are all of them." },
+  completed: {
+    image: picture("banner-portfolio"),
+    caption: "Study model.",
+    title: "Completed communities",
+    text: "We list a completed community here once its name, city and units are confirmed. Until then, ask us where they are.",
+    ask: "Ask where they are",
   },
-  picture: { image: picture("banner-portfolio"), caption: "Study model." },
 });

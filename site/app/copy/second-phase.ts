@@ -16,7 +16,7 @@ export const secondPhase = defineCopy("secondPhase", {
   hero: {
     image: picture("hero-second-phase"),
     title: "Jefferson Reserve, Phase\u00a02",
-    lead: "96 new apartments that complete a 180-home community in Sioux Falls.",
+    lead: "New apartments that complete our community in Sioux Falls.",
     pictureCaption: "Illustrative rendering.",
     /** Replaces the usual form once the newest figures show that the phase is fully funded. */
     fundedForm: {
@@ -25,16 +25,18 @@ export const secondPhase = defineCopy("secondPhase", {
     },
     fundedBar: { text: "{status} as of {day}", action: "Ask what is open" },
     stillOpen: "Still open by our latest count",
+    /** Follows the basis of the asset value. */
+    sale: "The class targets need a sale near {lowest} to {highest}, if the loan is this value less the targeted equity.",
     minimum: { label: "Minimum investment", basis: "in class {name}, for accredited investors" },
   },
   windows: {
     title: "{homes} homes, a window for each.",
-    lead: "Lit windows are funded. Dashed ones are open.",
+    lead: "Lit windows are funded. The others are open.",
     allLit: "Lit windows are funded. By our latest count, that is all of them.",
     progress: "{project}, funded as of {date}",
-    note: "As of {date}. Windows light from the ground floor up; they do not stand for particular homes. Ask us for the latest.",
+    note: "As of {date}. Windows show funding, not construction, and do not stand for particular homes.",
     rounded:
-      "As of {date}. {percent}% of {homes} homes is {lit} windows, rounded. Windows light from the ground floor up; they do not stand for particular homes. Ask us for the latest.",
+      "As of {date}. {percent}% of {homes} homes is {lit} windows, rounded. Windows show funding, not construction, and do not stand for particular homes.",
   },
   counts: {
     title: "Two counts, {gap} apart",
@@ -42,7 +44,7 @@ export const secondPhase = defineCopy("secondPhase", {
     weeks: "{count} weeks",
     day: "a day",
     days: "{count} days",
-    lead: "Both counts are ours, and each was correct on its date.",
+    lead: "Both counts are as we reported them, and they do not come from one total.",
     caption: "{project}, funded on two dates",
     status: "Status",
     funded: "Funded",
@@ -82,15 +84,15 @@ export const secondPhase = defineCopy("secondPhase", {
   aboutProjects: {
     title: "About Projects",
     note: "The tax points are our projections for 2024 and 2025, not tax advice.",
-    image: picture("interior-gym"),
-    caption: "A fitness room on the courtyard. Illustrative rendering.",
+    image: picture("gallery-15"),
+    caption: "A gable of Phase 2. Illustrative rendering.",
     partners: "Our partners",
     team: "Our team",
     rows: [
       { title: "96 units", text: "The second phase of a community of 180 total units in Sioux Falls." },
       {
         title: "Opportunity zone",
-        text: "Our 2024 and 2025 plans included opportunity-zone deferral. Gain deferred under the first federal program is taxed as of December 31, 2026. Ask us what remains.",
+        text: "Our 2024 and 2025 plans included opportunity-zone deferral. Gain deferred under the first federal program is taxed as of December\u00a031,\u00a02026. Ask us what remains.",
       },
       {
         title: "Depreciation",
@@ -110,6 +112,7 @@ export const secondPhase = defineCopy("secondPhase", {
     image: picture("construction"),
     caption: "Framing and roof trusses. Illustrative rendering, not a photograph of progress.",
     title: "What comes with an investment in Phase 2",
+    titleFunded: "What investors in Phase 2 were offered",
     /** For the last class, which has the largest amounts. */
     openClass: "In class {name}, from {amount}, a targeted preferred return of {preferredReturn}",
     endedClass: "In class {name}, {range}, a targeted preferred return of {preferredReturn}",
@@ -119,6 +122,8 @@ export const secondPhase = defineCopy("secondPhase", {
     ],
     note: "With a preferred return you are paid before we are, if there is profit to pay. You can lose principal.",
     above: "Tell us how much you have in mind.",
+    /** Replaces the sentence above once the newest figures show that the phase is fully funded. */
+    aboveFunded: "This phase is fully funded by our latest count. Ask whether a place has opened.",
     action: "Minimum investment starting from {minimumInvestment}",
   },
   currentPhase: {
@@ -126,11 +131,13 @@ export const secondPhase = defineCopy("secondPhase", {
     caption: "The courtyard between the two phases. Illustrative rendering.",
     location: "Sioux Falls, South Dakota",
     asOf: "as of {date}",
+    /** Replaces the date if there is a later count. */
+    earlier: "our earlier count, {date}",
     title: "Jefferson Reserve, second phase",
   },
   pastOpportunities: {
     title: "Past opportunities",
-    note: "Ongoing ones are listed too. Counted on {date}, two weeks after the amounts on Home, so they differ. Percentages and amounts are as we reported them and do not give one total. A remaining amount can also rise when an investor withdraws. Ask us for the latest.",
+    note: "Ongoing ones are listed too. Counted on {date}, two weeks after the amounts on Home. Percentages and amounts do not give one total, and a remaining amount can rise when an investor withdraws.",
   },
   taxBenefits: {
     title: "Projected tax benefits, 2024 and 2025",

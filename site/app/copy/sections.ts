@@ -20,15 +20,15 @@ export const sections = defineCopy("sections", {
     funded: "funded",
     remaining: "remaining",
     asOf: "as of {date}",
-    /** Below the status of a later count. */
-    later: "{progress}% funded, {remaining} remaining",
+    units: "{units} units under construction",
+    unitsUnknown: "Units: ask us",
     ask: "Ask about {project}",
     read: "Read about {project}",
   },
   /** Figures that a later count has replaced. */
   earlierCounts: {
     title: "Our earlier count, {date}",
-    note: "Each count was correct on its date. Go by the later one, and ask us for today’s.",
+    note: "Both counts are as we reported them, and they do not come from one total. Go by the later one, and ask us for today’s.",
     table: "Projects on {date}",
     project: "Project",
     status: "Status",

@@ -3,6 +3,7 @@ import { layout } from "~/copy/layout.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { Brand } from "./brand.tsx";
 import { linksTo, mainPages } from "./menus.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -33,7 +34,8 @@ export function Header() {
             </li>
             <li>
               {pathname === "/contact" ? (
-                <NavLink className={navLook} end to="/contact">
+                // Takes the width of the button on other pages, so that the menu does not move.
+                <NavLink className={cx(navLook, "mx-4.75")} end to="/contact">
                   {names["/contact"].label}
                 </NavLink>
               ) : (

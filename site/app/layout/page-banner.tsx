@@ -1,23 +1,33 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
+import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
 
 interface PageBannerProps {
   /** Describes the picture, such as "Illustrative rendering." */
   caption?: ReactNode;
+  /** Shape of the picture. */
+  className?: string;
   image: ImageAsset;
   lead?: ReactNode;
   note?: ReactNode;
   title: string;
 }
 
-export function PageBanner({ caption, image, lead, note, title }: PageBannerProps) {
+export function PageBanner({
+  caption,
+  className = "aspect-16/10 tablet:aspect-21/8",
+  image,
+  lead,
+  note,
+  title,
+}: PageBannerProps) {
   return (
     <header>
       {/* On phones the caption precedes the title, next to the picture. */}
       <div className="grid grid-cols-1">
         <Picture
-          className="aspect-16/10 tablet:col-start-1 tablet:row-start-1 tablet:aspect-21/8"
+          className={cx("tablet:col-start-1 tablet:row-start-1", className)}
           image={image}
           priority
           // Phones crop wide pictures, which are then 180vw wide, and show the others in full. They get smaller files.

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { CampaignLinks } from "~/content/model/landing-page.ts";
-import type { LaterCount, ProjectChoice } from "~/content/model/project-url.ts";
+import type { ProjectChoice } from "~/content/model/project-url.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import type { FeeBasis } from "~/content/model/wording/offer.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";
@@ -13,7 +13,6 @@ export interface RootData extends SiteIdentity {
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
   /** Later counts of listed projects whose figures have changed since the list was dated. */
-  readonly laterCounts: readonly LaterCount[];
   /** Pages that the team has added to the menus and the footer. */
   readonly ownPages: CampaignLinks;
   /** Editor's preview; null for visitors. */

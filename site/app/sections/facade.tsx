@@ -78,7 +78,7 @@ export function Facade({ homes, homesByBuilding, percent }: FacadeProps) {
               const unlitWindows = windows(lit, homes, unlitWindow);
               return [
                 litWindows && <path className={level.className} d={litWindows} key={`lit ${level.y}`} />,
-                unlitWindows && <path className="facade-open" d={unlitWindows} key={`open ${level.y}`} />,
+                unlitWindows && <path d={unlitWindows} key={`open ${level.y}`} />,
               ];
             })}
           </svg>

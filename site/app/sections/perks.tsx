@@ -36,8 +36,7 @@ export function Perks({ action, caption, image, note, perks, title }: PerksProps
       {/* The picture takes the height of the copy. */}
       <CaptionedPicture
         caption={caption}
-        captionAt="corner"
-        className="aspect-4/3 desktop:absolute desktop:inset-0 desktop:aspect-auto"
+        className="aspect-4/3 desktop:absolute desktop:inset-0 desktop:aspect-auto desktop:[&_img]:object-[80%_50%]"
         image={image}
         sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 60vw"
       />

@@ -20,7 +20,7 @@ export function PictureBand({
   caption,
   children,
   image,
-  pictureClassName = "aspect-16/9",
+  pictureClassName = "aspect-4/3 tablet:aspect-16/9",
   sizes = "(width < 64rem) 100vw, 60vw",
   title,
 }: PictureBandProps) {
@@ -29,7 +29,6 @@ export function PictureBand({
       {/* The picture takes the height of the copy. */}
       <CaptionedPicture
         caption={caption}
-        captionAt="corner"
         className={cx("desktop:absolute desktop:inset-0 desktop:aspect-auto", pictureClassName)}
         image={image}
         sizes={sizes}

@@ -15,31 +15,33 @@ interface PostProps {
 
 export function PostCard({ heading: Heading, post, withCategory }: PostProps & { heading: "h2" | "h3" }) {
   return (
-    <article className="group/card relative">
-      <PostPicture post={post} sizes="(width < 44rem) 88vw, (width < 64rem) 45vw, 29vw" />
-      <div className="mt-4">
+    <article className="group/card relative max-tablet:grid max-tablet:grid-cols-[2fr_5fr] max-tablet:items-start max-tablet:gap-x-4">
+      <PostPicture
+        className="aspect-square tablet:aspect-3/2"
+        post={post}
+        sizes="(width < 44rem) 40vw, (width < 64rem) 45vw, 29vw"
+      />
+      <div className="tablet:mt-4">
         <PostFacts post={post} withCategory={withCategory} />
-        <Heading className="mt-2.5 text-h3">
+        <Heading className="mt-1 text-title tablet:mt-2.5 tablet:text-h3">
           <CoverLink to={postPath(post.slug)}>{post.title}</CoverLink>
         </Heading>
+        <p className="mt-2 text-quiet text-s/snug max-tablet:line-clamp-2">{post.excerpt}</p>
       </div>
     </article>
   );
 }
 
 interface PostPictureProps {
+  className?: string;
   post: PostSummary;
   priority?: boolean;
   sizes: string;
 }
 
 /** Cover of a post. Screen readers skip it, because the title next to it says what the post is about. */
-function PostPicture({ post: { image }, priority = false, sizes }: PostPictureProps) {
-  return (
-    image && (
-      <Picture className="aspect-3/2" image={{ ...image, alt: "" }} priority={priority} sizes={sizes} zooms />
-    )
-  );
+function PostPicture({ className = "aspect-3/2", post: { image }, ...picture }: PostPictureProps) {
+  return image && <Picture {...picture} className={className} image={{ ...image, alt: "" }} zooms />;
 }
 
 function PostFacts({ post, withCategory = true }: PostProps) {

@@ -2,26 +2,31 @@ import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { hasOwnPage, projectName, projectUrl } from "~/content/model/project-url.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { useRootData } from "~/layout/use-root-data.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 
+interface ProjectCardProps {
+  project: Project;
+  /** True to show the number of units. */
+  withUnits?: boolean | undefined;
+}
+
 /** Card of a project. Its link covers the whole card. */
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project, withUnits }: ProjectCardProps) {
   const copy = useCopy(sections).project;
   const label = useProjectLabel(project);
   // Transition names must be unique on a page, and all cards of projects without a page lead to the contact page.
   const isMoving = useViewTransitionState(projectUrl(project)) && hasOwnPage(project);
   return (
-    <article className="group/card relative flex h-full flex-col">
+    <article className="group/card relative row-span-5 grid grid-rows-subgrid content-start">
       <Picture
         className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", isMoving && "moving-picture")}
         image={project.image}
@@ -44,18 +49,36 @@ export function ProjectCard({ project }: { project: Project }) {
           </span>
           <span>{project.location}</span>
         </div>
-        <h3 className={cx("mt-2.5 mb-5 text-card", isMoving && "moving-title")}>{project.title}</h3>
-        {/* Aligns the bars if one title in a row wraps. */}
-        <div className="mt-auto">
+        <div className="mt-2.5 mb-5">
+          <h3 className={cx("text-card", isMoving && "moving-title")}>{project.title}</h3>
+          {withUnits && <Units project={project} />}
+        </div>
+        <div>
           <ProjectFunding project={project} />
-          <p className="mt-2 text-quiet text-xs">{fill(copy.asOf, { date: formatDate(project.asOf) })}</p>
+          <p className="mt-2 text-quiet text-xs">
+            {fill(copy.asOf, { date: formatUnbrokenDate(project.asOf) })}
+          </p>
         </div>
       </div>
-      <LaterFigures project={project} />
       <p className="mt-3 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
         <CoverLink to={projectUrl(project)}>{label}</CoverLink>
       </p>
     </article>
+  );
+}
+
+/** Number of units, which are under construction until the project is sold. */
+function Units({ project: { homes, sold } }: { project: Project }) {
+  const copy = useCopy(sections).project;
+  if (sold) return null;
+  return (
+    <p className="mt-1 text-quiet text-s">
+      {homes === undefined ? (
+        copy.unitsUnknown
+      ) : (
+        <Badge mark="under-way">{fill(copy.units, { units: formatCount(homes) })}</Badge>
+      )}
+    </p>
   );
 }
 
@@ -102,96 +125,77 @@ function Amount({ children, className, label }: { children: ReactNode; className
   );
 }
 
-/** Returns a project's later count, if its figures differ from those of `project`. */
-const useLaterCount = (project: Project) =>
-  useRootData().laterCounts.find(({ asOf, title }) => title === project.title && asOf > project.asOf);
-
-/** Figures of a project in a later count. */
-function LaterFigures({ project }: { project: Project }) {
-  const { later: copy } = useCopy(sections).project;
-  const datedStatus = useDatedStatus();
-  const laterCount = useLaterCount(project);
-  if (!laterCount) return null;
-  const { progress, remainingAmount } = laterCount;
-  return (
-    // The same height in narrow and wide cards, so that the links align.
-    <div
-      className="mt-3 border-hairline border-t pt-3 text-s/close tablet:min-h-[calc(3lh+--spacing(3))]"
-      {...figureMarks(laterCount)}
-    >
-      <p className="text-balance font-semibold text-heading">{datedStatus(laterCount)}</p>
-      <p>{fill(copy, { progress, remaining: remainingAmount })}</p>
-    </div>
-  );
-}
-
-/** Status of a project in a later count, if it differs from the card's status. */
-export function LaterStatus({ project }: { project: Project }) {
-  const datedStatus = useDatedStatus();
-  const laterCount = useLaterCount(project);
-  if (!laterCount?.isNewStatus) return null;
-  return (
-    <strong className="font-semibold text-heading" {...figureMarks(laterCount)}>
-      {datedStatus(laterCount)}
-    </strong>
-  );
-}
-
 /** Returns a function that formats a status as "Full Funded as of November 15, 2026". */
 function useDatedStatus() {
   const { fullFunded, ongoing, statusAsOf } = useCopy(sections).project;
   return (count: Pick<Project, "asOf" | "ongoing">) =>
-    fill(statusAsOf, { date: formatDate(count.asOf), status: count.ongoing ? ongoing : fullFunded });
+    fill(statusAsOf, { date: formatUnbrokenDate(count.asOf), status: count.ongoing ? ongoing : fullFunded });
+}
+
+/** Status with its date, for narrow columns, which have no room for the badge. */
+export function DatedStatus({ project }: { project: Project }) {
+  const datedStatus = useDatedStatus();
+  return (
+    <strong className="block font-semibold text-heading" {...figureMarks(project)}>
+      {datedStatus(project)}
+    </strong>
+  );
 }
 
 /** Badge with the date of the status. */
-export function DatedBadge({ project }: { project: Project }) {
+export function DatedBadge({ project }: { project: Pick<Project, "asOf" | "ongoing"> }) {
   const datedStatus = useDatedStatus();
-  return <Badge pattern={project.ongoing ? "under-way" : "built"}>{datedStatus(project)}</Badge>;
+  return <Badge mark={markOf(project)}>{datedStatus(project)}</Badge>;
 }
 
 /** Status badge: section 4 of the specification. */
 export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
   const copy = useCopy(sections).project;
-  return ongoing ? (
-    <Badge pattern="under-way">{copy.ongoing}</Badge>
-  ) : (
-    <Badge pattern="built">{copy.fullFunded}</Badge>
-  );
+  return <Badge mark={markOf({ ongoing })}>{ongoing ? copy.ongoing : copy.fullFunded}</Badge>;
 }
 
-interface ProjectCardsProps {
+const markOf = ({ ongoing }: Pick<Project, "ongoing">) => (ongoing ? "part-funded" : "full-funded");
+
+interface ProjectCardsProps extends ProjectGridProps {
   /** Content below the cards. */
   children?: ReactNode;
   id?: string;
-  projects: readonly Project[];
   title: string;
 }
 
-export function ProjectCards({ children, id, projects, title }: ProjectCardsProps) {
+export function ProjectCards({ children, id, title, ...grid }: ProjectCardsProps) {
   const { cardAmounts } = useCopy(offer);
-  if (projects.length === 0) return null;
+  if (grid.projects.length === 0) return null;
   return (
     <Section ground="sand" id={id} note={cardAmounts} title={title}>
-      <ProjectGrid projects={projects} />
+      <ProjectGrid {...grid} />
       {children && <div className="mt-10">{children}</div>}
     </Section>
   );
 }
 
-function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
+interface ProjectGridProps extends Pick<ProjectCardProps, "withUnits"> {
+  projects: readonly Project[];
+}
+
+function ProjectGrid({ projects, withUnits }: ProjectGridProps) {
   return (
     <ul
       className={cx(
-        "grid gap-x-column gap-y-16 tablet:grid-cols-3",
-        // With three cards, all pictures have the same height, and the first is twice as wide as the others.
+        // The cards share rows, so that their bars and links align.
+        "grid gap-x-column tablet:grid-cols-3",
+        // With three short cards, all pictures have the same height, and the first is twice as wide as the others.
         projects.length === 3 &&
+          !withUnits &&
           "desktop:grid-cols-[2fr_1fr_1fr] desktop:[&_picture]:aspect-auto desktop:[&_picture]:h-[32vw] desktop:[&_picture]:max-h-128",
       )}
     >
       {projects.map((project) => (
-        <li key={project.title}>
-          <ProjectCard project={project} />
+        <li
+          className="row-span-5 grid grid-rows-subgrid max-tablet:not-first:mt-16 tablet:nth-[n+4]:mt-16"
+          key={project.title}
+        >
+          <ProjectCard project={project} withUnits={withUnits} />
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ export function SplitHero({
   return (
     <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">
-        {badge && <p className="moving-badge mb-3 w-fit [&>span]:text-body">{badge}</p>}
+        {badge && <p className="moving-badge mb-3 flex w-fit flex-wrap gap-x-6">{badge}</p>}
         {/* Not balanced, so that the number of a phase wraps to the second line. */}
         <h1 className="moving-title max-w-[18ch] text-landing text-wrap">{title}</h1>
         {lead && <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>}
@@ -58,7 +58,6 @@ export function SplitHero({
       {image ? (
         <CaptionedPicture
           caption={caption}
-          captionAt="desktopCorner"
           className="moving-picture aspect-16/11 desktop:aspect-auto desktop:h-full"
           figureClassName="desktop:row-start-2 desktop:h-0 desktop:min-h-full"
           image={image}

@@ -10,15 +10,22 @@ export const patternClasses = {
   "under-way": cx("drawn-under-way"),
 };
 
+/** Marks of badges: squares are about construction, discs about funding. */
+const marks = {
+  ...patternClasses,
+  "full-funded": cx("rounded-full drawn-built"),
+  "part-funded": cx("rounded-full bg-linear-to-r from-50% from-current to-50% to-transparent drawn-outline"),
+};
+
 interface BadgeProps {
   children: ReactNode;
-  pattern: Pattern;
+  mark: keyof typeof marks;
 }
 
-export function Badge({ children, pattern }: BadgeProps) {
+export function Badge({ children, mark }: BadgeProps) {
   return (
-    <span className="inline-flex items-center gap-2 font-semibold text-heading text-s/[inherit]">
-      <span aria-hidden="true" className={cx("hatch-fine size-4", patternClasses[pattern])} />
+    <span className="inline-flex items-baseline gap-2 font-semibold text-heading text-s/[inherit]">
+      <span aria-hidden="true" className={cx("hatch-fine size-4 shrink-0 translate-y-0.5", marks[mark])} />
       {children}
     </span>
   );
@@ -44,11 +51,12 @@ export const solidProgress = cx(
   "[&::-webkit-progress-value]:bg-current",
 );
 
+/** Bar of a funded share. Its round ends and plain track differ from the drawing patterns of construction. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <progress
       aria-label={label}
-      className={cx(solidProgress, "block h-3 w-full drawn-under-way")}
+      className={cx(solidProgress, "block h-2.5 w-full overflow-hidden rounded-full drawn-outline")}
       max={100}
       value={percent}
     />

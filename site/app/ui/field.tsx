@@ -65,7 +65,9 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   );
 }
 
-type CheckboxFieldProps = FieldText & {
+type CheckboxFieldProps = Omit<FieldText, "name"> & {
+  /** A checkbox without a name is not sent. */
+  name?: string;
   /**
    * True shows the label in text size instead of small print. Without scripts, where such a checkbox has no effect, the
    * label is shown alone, as a list item.

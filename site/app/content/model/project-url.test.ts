@@ -1,31 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { laterCounts, projectCounts, projectName, projectNamed, projectUrl } from "./project-url.ts";
+import { openFirst, projectCounts, projectName, projectNamed, projectUrl } from "./project-url.ts";
 
 const { projects } = bundledSite;
-
-it("finds the projects whose later figures differ", () => {
-  const { pastOpportunities } = bundledSite;
-  const asOf = "2026-11-15";
-  expect(laterCounts(bundledSite)).toEqual([
-    {
-      ...{ asOf, isNewStatus: false, ongoing: true, title: "Bluestem Reserve" },
-      ...{ progress: 90, remainingAmount: "$100k" },
-    },
-    {
-      ...{ asOf, isNewStatus: true, ongoing: false, title: "Jefferson Phase 2" },
-      ...{ progress: 100, remainingAmount: "$0" },
-    },
-    {
-      ...{ asOf, isNewStatus: false, ongoing: true, title: "Foss Fields Phase 1" },
-      ...{ progress: 60, remainingAmount: "$900k" },
-    },
-  ]);
-  expect(laterCounts({ ...bundledSite, projects: [] })).toEqual([]);
-  expect(laterCounts({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);
-  const recountedProjects = projects.map((project) => ({ ...project, asOf }));
-  expect(laterCounts({ pastOpportunities: recountedProjects, projects })).toEqual([]);
-});
 
 it("gives each project the figures of its latest count, and keeps the earlier ones", () => {
   const { pastOpportunities } = bundledSite;
@@ -36,6 +13,13 @@ it("gives each project the figures of its latest count, and keeps the earlier on
   expect(earlier).toEqual(projects);
   const onlyProjects = projectCounts({ pastOpportunities: [], projects });
   expect(onlyProjects).toEqual({ earlier: [], latest: projects });
+});
+
+it("sorts open projects first", () => {
+  const [first, ...others] = projects;
+  if (!first) throw new Error("There are no projects to sort");
+  const funded = { ...first, ongoing: false };
+  expect(openFirst([funded, ...others])).toEqual([...others, funded]);
 });
 
 describe("a project's URL", () => {

@@ -22,17 +22,6 @@ export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): 
 export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
 export const choiceOf = (project: Project) => ({ name: projectName(project), title: project.title });
 
-/** Returns the past opportunities that have a later date and other figures than the project of the same title. */
-export function laterCounts({ pastOpportunities, projects }: ProjectLists) {
-  return pastOpportunities.flatMap(({ asOf, ongoing, progress, remainingAmount, title }) => {
-    const listed = projects.find((project) => project.title === title && project.asOf < asOf);
-    if (!listed) return [];
-    const isNewStatus = listed.ongoing !== ongoing;
-    const differs = isNewStatus || listed.progress !== progress || listed.remainingAmount !== remainingAmount;
-    return differs ? [{ asOf, isNewStatus, ongoing, progress, remainingAmount, title }] : [];
-  });
-}
-
 /** Returns a project's latest count in the two lists. */
 function latestCount(project: Project, pastOpportunities: readonly Project[]): Project {
   const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)];
@@ -48,12 +37,13 @@ export function projectCounts({ pastOpportunities, projects }: ProjectLists) {
   return { earlier: projects.filter(({ asOf }, index) => asOf !== latest[index]?.asOf), latest };
 }
 
+/** Sorts projects that take investors before those that are fully funded. */
+export const openFirst = (projects: readonly Project[]): readonly Project[] =>
+  projects.toSorted((a, b) => Number(b.ongoing) - Number(a.ongoing));
+
 /** Returns true for a project that still takes investors by its latest count. */
 export const isOpen = (project: Project, pastOpportunities: readonly Project[]): boolean =>
   latestCount(project, pastOpportunities).ongoing;
-
-/** Figures of a project in its later count. */
-export type LaterCount = Readonly<ReturnType<typeof laterCounts>[number]>;
 
 /** Returns false for a project without a page, which visitors ask about on the contact page. */
 export const hasOwnPage = ({ path }: Project): boolean => path !== "/contact";

@@ -26,8 +26,8 @@ export function Figures({ content }: { content: SiteContent }) {
     <>
       <Part title="Badges and progress">
         <Variants>
-          <Badge pattern="under-way">Ongoing</Badge>
-          <Badge pattern="built">Full Funded</Badge>
+          <Badge mark="part-funded">Ongoing</Badge>
+          <Badge mark="full-funded">Full Funded</Badge>
         </Variants>
         {[0, 60, 100].map((percent) => (
           <Variant key={percent} name={`${percent}%`}>

@@ -5,12 +5,11 @@ import { Glossary } from "~/pages/investor/reference.tsx";
 import { IssueTabs } from "~/pages/newsletter/issues.tsx";
 import { EpisodeList, LatestEpisode } from "~/pages/podcast/episodes.tsx";
 import { PlayerBar, usePlayer } from "~/pages/podcast/player.tsx";
-import { filtersOf, StatusFilter } from "~/pages/portfolio/projects-by-status.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
-import { Part, Variants } from "../part.tsx";
+import { Part } from "../part.tsx";
 
 const pageCount = 8;
 const urlOf = (page: number) => `/gallery?page=${page}`;
@@ -32,14 +31,6 @@ export function Lists({ content, newsletters, posts }: ListsProps) {
             { title: "What can go wrong?", content: "You can lose some or all of what you invest." },
           ]}
         />
-      </Part>
-      <Part title="Filter">
-        <Variants ground="sand">
-          <StatusFilter
-            filters={filtersOf([...content.projects, ...content.pastOpportunities])}
-            selected="under-construction"
-          />
-        </Variants>
       </Part>
       <Part title="Blog cards">
         {newest && <NewestPost post={newest} />}

@@ -39,7 +39,7 @@ export function Sections({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Split hero with the expert form">
         <SplitHero
-          badge={<Badge pattern="under-way">Ongoing, Sioux Falls, South Dakota</Badge>}
+          badge={<Badge mark="part-funded">Ongoing, Sioux Falls, South Dakota</Badge>}
           caption="Illustrative rendering."
           image={picture("hero-second-phase")}
           lead="Ninety-six apartment homes that complete a community of 180 in Sioux Falls."

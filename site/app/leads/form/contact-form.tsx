@@ -43,8 +43,11 @@ export function ContactForm({ names }: { names: { brand: string; email: string }
           </option>
         ))}
       </Field>
-      {/* CSS shows the field for the reason "other", even without scripts. Browsers without `:has` always show it. */}
-      <div className="supports-[selector(:has(*))]:not-group-has-[option[value=other]:checked]/lead:hidden">
+      {/* CSS shows the field for the reason "other", and for others if the visitor ticks the box, even without scripts. */}
+      <div className="group-has-[option[value=other]:checked]/lead:hidden not-supports-[selector(:has(*))]:hidden">
+        <CheckboxField id="contact-add-message" label={copy.addMessage} />
+      </div>
+      <div className="supports-[selector(:has(*))]:not-group-has-[:is(option[value=other],#contact-add-message):checked]/lead:hidden">
         <Field
           as="textarea"
           {...fieldProps(field, "message")}

@@ -97,7 +97,7 @@ describe("without JavaScript", () => {
 describe("the contact form", () => {
   it("has an optional, unticked consent", () => {
     const page = html(() => <ContactForm names={names} />);
-    const checkbox = /<input[^>]*type="checkbox"[^>]*>/.exec(page)?.[0];
+    const checkbox = /<input[^>]*name="consent"[^>]*>/.exec(page)?.[0];
     expect(checkbox).toContain('value="v4-2026-11"');
     expect(checkbox).not.toMatch(/ (checked|required)=/);
     expect(page).toContain("Email, calls, and texts (optional)");

@@ -49,14 +49,18 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   const cards = newest ? posts.slice(1) : posts;
   return (
     <>
-      <PageBanner {...copy.banner} title={category?.name ?? copy.banner.title} />
-      <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
+      <PageBanner
+        {...copy.banner}
+        className="aspect-16/7 tablet:aspect-21/5"
+        title={category?.name ?? copy.banner.title}
+      />
+      <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-section desktop:gap-14">
         <WithheldContentNote kind="posts" />
         <CategoryFilter categories={categories} selected={category} />
         {posts.length === 0 && <EmptyState {...copy.noPosts} heading="h2" to="/newsletter" />}
         {newest && <NewestPost post={newest} withCategory={!category} />}
         {cards.length > 0 && (
-          <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2 desktop:grid-cols-3">
+          <ul className="grid gap-x-column gap-y-8 tablet:grid-cols-2 tablet:gap-y-14 desktop:grid-cols-3">
             {cards.map((post) => (
               <li key={post.slug}>
                 <PostCard heading="h2" post={post} withCategory={!category} />

@@ -1,6 +1,7 @@
 import type { Project } from "~/content/model/model.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { hasOwnPage, projectName, projectUrl } from "~/content/model/project-url.ts";
+import { formatCount } from "~/content/model/wording/format.ts";
 import { targetIrr } from "~/content/model/wording/offer.ts";
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
@@ -45,6 +46,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
   const copy = useCopy(currentProject).offer;
   const { returns } = useCopy(offerCopy);
   const label = useProjectLabel(project);
+  const { homes, ongoing } = project;
   return (
     <article className="flex h-full flex-col tablet:max-desktop:grid tablet:max-desktop:grid-cols-[5fr_7fr] tablet:max-desktop:gap-x-column">
       <Picture
@@ -64,15 +66,21 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
           </div>
         </div>
         <p className="mt-4 flex flex-wrap justify-between gap-x-4">
-          {project.ongoing ? fill(copy.minimum, { minimumInvestment }) : copy.funded}
+          {ongoing ? fill(copy.minimum, { minimumInvestment }) : copy.funded}
           <span className="text-quiet text-s">{project.location}</span>
         </p>
         {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
-          {(hasOwnPage(project) && targetIrr(returns, returnClasses)) || copy.targetsInDocuments}
+          {homes !== undefined && `${fill(copy.units, { units: formatCount(homes) })} `}
+          {(hasOwnPage(project) && targetIrr(returns, returnClasses)) ||
+            (homes === undefined ? copy.unitsAndTargetsInDocuments : copy.targetsInDocuments)}
         </p>
         <p>
-          <ButtonLink className="max-tablet:w-full" to={projectUrl(project)} variant="secondary">
+          <ButtonLink
+            className="max-tablet:w-full"
+            to={projectUrl(project)}
+            variant={ongoing ? "primary" : "secondary"}
+          >
             {label}
           </ButtonLink>
         </p>

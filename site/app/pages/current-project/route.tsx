@@ -1,6 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
-import { projectCounts } from "~/content/model/project-url.ts";
+import { openFirst, projectCounts } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { offering, ...lists } = contentOf(context);
   const { minimumInvestment, returnClasses } = offering;
   const { earlier, latest } = projectCounts(lists);
-  return { earlier, minimumInvestment, projects: latest, returnClasses };
+  return { earlier, minimumInvestment, projects: openFirst(latest), returnClasses };
 }
 
 export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
@@ -83,8 +83,15 @@ function countOf(copy: Copy["lead"], { length }: readonly Project[]): string {
 function leadOf(copy: Copy["lead"], projects: readonly Project[]): string {
   const city = sharedCity(projects);
   const count = countOf(copy, projects);
-  const next = projects.length === 1 ? copy.nextOfOne : copy.nextOfMany;
+  const next = nextOf(copy, projects);
   return city ? fill(copy.inCity, { city, count, next }) : fill(copy.anywhere, { count, next });
+}
+
+function nextOf(copy: Copy["lead"], projects: readonly Project[]): string {
+  if (projects.length === 1) return copy.nextOfOne;
+  const open = projects.filter(({ ongoing }) => ongoing).length;
+  if (open === 0 || open === projects.length) return copy.nextOfMany;
+  return open === 1 ? copy.oneOpen : fill(copy.someOpen, { open: capitalize(countWord(open)) });
 }
 
 function descriptionOf({ lead, meta }: typeof currentProject, projects: readonly Project[]): string {
@@ -101,6 +108,9 @@ function NextStep() {
     <PictureBand caption={copy.caption} image={copy.image} title={copy.title}>
       <p className="measure mt-6 text-sand-2">{copy.text}</p>
       <p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+        <TextLink href="#ask" icon="none">
+          {copy.ask}
+        </TextLink>
         <TextLink href={currentProjectsSite.href}>{copy.projectsSite}</TextLink>
         <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
       </p>

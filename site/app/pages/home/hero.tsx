@@ -24,7 +24,6 @@ export function Hero({ caption, copy }: { caption: string; copy: typeof home.her
       </div>
       <CaptionedPicture
         caption={caption}
-        captionAt="desktopCorner"
         className="home-hero-picture aspect-square tablet:aspect-16/10 desktop:aspect-16/8 [&_img]:object-top"
         dusk={{ image: copy.duskImage, phoneImage: copy.duskPhoneImage }}
         figureClassName="-mt-6 tablet:-mt-14 desktop:-mt-[18.5vw] print:mt-4"

@@ -1,9 +1,9 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
-import { hasOwnPage } from "~/content/model/project-url.ts";
+import { hasOwnPage, projectCounts } from "~/content/model/project-url.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
 import { offer } from "~/copy/offer.ts";
@@ -12,9 +12,10 @@ import { TargetLine } from "~/layout/target-line.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { AskBand } from "~/sections/ask-band.tsx";
+import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
-import { LaterStatus, ProjectCards } from "~/sections/project-card.tsx";
+import { DatedStatus, ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
@@ -28,12 +29,15 @@ import { Scene } from "./scene.tsx";
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { offering, projects, settings, stats } = contentOf(context);
+  const content = contentOf(context);
+  const { offering, settings, stats } = content;
+  const { earlier, latest } = projectCounts(content);
   const { developedMillions, experienceYears, minimumInvestment, returnClasses } = offering;
   return {
+    earlier,
     figures: { developedMillions, experienceYears, minimumInvestment },
     introductionVideo: settings.introductionVideo,
-    projects,
+    projects: latest,
     returnClasses,
     stats,
   };
@@ -45,10 +49,10 @@ export const meta = metaOf<typeof loader>(({ figures }, { copyEdits }) => {
 });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { figures, introductionVideo, projects, returnClasses, stats } = loaderData;
+  const { earlier, figures, introductionVideo, projects, returnClasses, stats } = loaderData;
   const copy = useCopy(home);
   const offerCopy = useCopy(offer);
-  const date = formatDate(useSiteSettings().figuresAsOf);
+  const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
   const experience = fill(offerCopy.experience, { date });
   const target = targetOf(copy.facts.target, projects, returnClasses);
   return (
@@ -70,7 +74,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <StatCards stats={stats} />
         </Section>
       )}
-      <ProjectCards id="ongoing-projects" projects={projects} title={copy.ongoingProjects.title} />
+      <ProjectCards id="ongoing-projects" projects={projects} title={copy.ongoingProjects.title}>
+        <EarlierCounts projects={earlier} />
+      </ProjectCards>
       <AskBand />
     </>
   );
@@ -92,7 +98,7 @@ function targetOf(
   return {
     basis: (
       <>
-        {copy.basis} <LaterStatus project={project} />
+        {copy.basis} {!project.ongoing && <DatedStatus project={project} />}
         <InlineLink className="block w-fit" to="/investor">
           {copy.classes}
         </InlineLink>
@@ -115,9 +121,9 @@ function factsOf({ copy, date, figures, target }: FactsOf): Fact[] {
   const { developed, experience, minimumInvestment } = copy;
   return [
     { ...minimumInvestment, value: figures.minimumInvestment },
-    ...(target ? [target] : []),
     { ...experience, value: figures.experienceYears },
     { ...developed, basis: fill(developed.basis, { date }), value: figures.developedMillions },
+    ...(target ? [target] : []),
   ];
 }
 

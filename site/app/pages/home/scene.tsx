@@ -5,11 +5,11 @@ import "./scene.css";
 
 /** Pictures of a building that turns from a drawing into a rendering as the visitor scrolls. */
 export function Scene() {
-  const { built, stages, title } = useCopy(home).scene;
+  const { stages, title } = useCopy(home).scene;
   return (
     <section aria-labelledby="scene-title" className="scene mt-10">
       <div className="scene-pin">
-        <h2 className="scene-title px-edge" id="scene-title">
+        <h2 className="scene-title" id="scene-title">
           {title}
         </h2>
         {stages.map(({ image, phoneImage, ...stage }) => (
@@ -22,9 +22,6 @@ export function Scene() {
         ))}
         <span className="scene-edge hidden" />
         <span className="scene-edge hidden" />
-        <p className="scene-built text-quiet text-xs/snug">
-          <Stage {...built} />
-        </p>
       </div>
     </section>
   );

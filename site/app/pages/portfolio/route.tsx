@@ -1,30 +1,33 @@
-import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { projectCounts } from "~/content/model/project-url.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { openFirst, projectCounts } from "~/content/model/project-url.ts";
+import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { AskBand } from "~/sections/ask-band.tsx";
+import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { StatCards } from "~/sections/figures.tsx";
+import { PictureBand } from "~/sections/picture-band.tsx";
+import { ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
-import { Picture } from "~/ui/picture.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { TextLink } from "~/ui/links.tsx";
+import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
-import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
-import { descriptionOf } from "./wording.ts";
+import { PropertyRow } from "./property-row.tsx";
+import { descriptionOf, listedUnits } from "./wording.ts";
 
 export const handle = { endsInForm: true };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  if (!statusOf(new URL(request.url).search)) throw redirect("/portfolio");
+export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);
   const { offering, settings, stats } = content;
   const { earlier, latest } = projectCounts(content);
   return {
     earlier,
     figuresAsOf: settings.figuresAsOf,
-    projects: latest,
+    projects: openFirst(latest),
     properties: offering.properties,
     stats,
   };
@@ -36,42 +39,78 @@ export const meta = metaOf<typeof loader>(({ stats }, { copyEdits }) => {
 });
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { figuresAsOf, stats } = loaderData;
+  const { earlier, figuresAsOf, projects, properties, stats } = loaderData;
   const copy = useCopy(portfolio);
-  const { units } = useCopy(offer);
+  const { general, units } = useCopy(offer);
   return (
     <>
       {/* In place of a banner, the page starts with the unit counts. */}
-      <header className="ground-sand pb-section">
-        <div className="wrap">
-          <div className="grid-12 items-end gap-y-3 pt-7 desktop:pt-14">
-            <h1 className="col-span-full desktop:col-span-6">{copy.title}</h1>
-            <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{copy.lead}</p>
-          </div>
-          {stats.length > 0 && (
-            <>
-              <div className="mt-10 max-desktop:[&>ul]:gap-14 desktop:mt-12 [&_svg]:h-8 desktop:[&_svg]:h-14">
-                <StatCards stats={stats} />
-              </div>
-              <p className="measure-note mt-10 text-quiet text-xs">
-                {fill(units, { date: formatDate(figuresAsOf) })}
-              </p>
-            </>
-          )}
+      <header className="wrap pb-section">
+        <div className="grid-12 items-end gap-y-3 pt-7 desktop:pt-14">
+          <h1 className="col-span-full desktop:col-span-6">{copy.title}</h1>
+          <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{copy.lead}</p>
         </div>
+        {stats.length > 0 && (
+          <>
+            <div className="mt-10 max-desktop:[&>ul]:gap-14 desktop:mt-12 [&_svg]:h-8 desktop:[&_svg]:h-14">
+              <StatCards stats={stats} />
+            </div>
+            <p className="measure-note mt-10 text-quiet text-xs">
+              {fill(units, { date: formatUnbrokenDate(figuresAsOf) })}
+            </p>
+          </>
+        )}
       </header>
-      <ProjectsByStatus {...loaderData} />
-      <figure>
-        <Picture
-          className="aspect-16/10 tablet:aspect-20/7 max-tablet:[&_img]:object-[72%_50%]"
-          image={copy.picture.image}
-          sizes="(width < 44rem) 120vw, 100vw"
-        />
-        <figcaption className="wrap py-3 text-quiet text-xs tablet:text-right">
-          {copy.picture.caption}
-        </figcaption>
-      </figure>
+      {projects.length === 0 && properties.length === 0 && (
+        <Section ground="sand">
+          <EmptyState {...copy.none} heading="h2" to="/contact" />
+        </Section>
+      )}
+      <ProjectCards projects={projects} title={copy.projects.title} withUnits>
+        <div className="grid-12 items-start gap-y-6">
+          <p className="measure-note col-span-full border-hairline border-t pt-4 text-quiet text-xs desktop:col-span-6">
+            {general} {listedUnits(copy.trackRecord.named, loaderData)}
+          </p>
+          <div className="col-span-full desktop:col-span-6">
+            <EarlierCounts projects={earlier} />
+          </div>
+        </div>
+      </ProjectCards>
+      {properties.length > 0 && (
+        <Section title={copy.trackRecord.title}>
+          <ul className="border-hairline border-t">
+            {properties.map((property) => (
+              <li key={property.name}>
+                <PropertyRow property={property} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Completed />
       <AskBand />
     </>
+  );
+}
+
+/** Says when the page lists a completed community, and how to find one until then. */
+function Completed() {
+  const copy = useCopy(portfolio).completed;
+  return (
+    <PictureBand
+      caption={copy.caption}
+      image={copy.image}
+      pictureClassName="aspect-4/3 tablet:aspect-16/9 [&_img]:object-[68%_50%] desktop:[&_img]:object-[54%_50%]"
+      // The slot crops the wide picture.
+      sizes="(width < 64rem) 200vw, 130vw"
+      title={copy.title}
+    >
+      <p className="measure mt-6 text-sand-2">{copy.text}</p>
+      <p className="mt-8">
+        <TextLink href="#ask" icon="none">
+          {copy.ask}
+        </TextLink>
+      </p>
+    </PictureBand>
   );
 }

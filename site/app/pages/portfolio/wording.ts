@@ -1,3 +1,5 @@
+import type { Project } from "~/content/model/model.ts";
+import type { Property } from "~/content/model/offering.ts";
 import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
@@ -18,4 +20,29 @@ export function descriptionOf(copy: Copy["meta"]["description"], stats: readonly
 function stageOf(copy: Copy["meta"]["description"], stage: Stat["stage"], note: string): string {
   if (stage === "under-way") return copy.underWay;
   return stage === "built" ? `${copy.built} ${note}` : note || copy.planned;
+}
+
+interface Listed {
+  projects: readonly Project[];
+  properties: readonly Property[];
+  stats: readonly Stat[];
+}
+
+/** Returns a sentence for each published unit count: how many of its units the page lists. */
+export function listedUnits(sentence: string, { projects, properties, stats }: Listed): string {
+  const rows = [
+    ...properties,
+    ...projects.filter(({ sold }) => !sold).map(({ homes = 0 }) => ({ stage: "under-way", units: homes })),
+  ];
+  return stats
+    .map(({ stage, label, units }) => ({
+      label,
+      listed: rows.reduce((sum, row) => sum + (row.stage === stage ? row.units : 0), 0),
+      units,
+    }))
+    .filter(({ listed }) => listed > 0)
+    .map(({ label, listed, units }) =>
+      fill(sentence, { label, named: formatCount(listed), units: formatCount(units) }),
+    )
+    .join(" ");
 }

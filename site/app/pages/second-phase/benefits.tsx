@@ -119,13 +119,18 @@ function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: b
   );
 }
 
-export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: { offering: Offering }) {
+interface BonusPerksProps {
+  isFunded?: boolean;
+  offering: Offering;
+}
+
+export function BonusPerks({ isFunded, offering: { minimumInvestment, returnClasses } }: BonusPerksProps) {
   const copy = useCopy(secondPhase).bonusPerks;
   return (
     <Perks
       action={
         <>
-          <p className="print:hidden">{copy.above}</p>
+          <p className="print:hidden">{isFunded ? copy.aboveFunded : copy.above}</p>
           <ButtonLink href="#contact-form">{fill(copy.action, { minimumInvestment })}</ButtonLink>
         </>
       }
@@ -133,7 +138,7 @@ export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: {
       image={copy.image}
       note={copy.note}
       perks={bonusPerks(copy, returnClasses)}
-      title={copy.title}
+      title={isFunded ? copy.titleFunded : copy.title}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
-import { formatDate, formatDay } from "~/content/model/wording/format.ts";
+import { formatDay, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
@@ -68,7 +68,7 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
                 key={asOf}
                 scope="col"
               >
-                {formatDate(asOf)}
+                {formatUnbrokenDate(asOf)}
               </th>
             ))}
           </tr>
@@ -83,7 +83,7 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
                 {progress}%
                 <div className="mt-3 max-w-72">
                   <ProgressBar
-                    label={fill(windows.progress, { date: formatDate(asOf), project: title })}
+                    label={fill(windows.progress, { date: formatUnbrokenDate(asOf), project: title })}
                     percent={progress}
                   />
                 </div>

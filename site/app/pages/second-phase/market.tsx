@@ -53,7 +53,7 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
           </p>
           <p className="font-semibold text-heading">{text}</p>
           {scope && <p className="text-quiet text-xs/normal">{scope}</p>}
-          {source && <p className="text-quiet text-xs/normal">{sourceNote(copy, source)}</p>}
+          <p className="text-quiet text-xs/normal">{sourceNote(copy, source) ?? copy.onRequest}</p>
         </li>
       ))}
     </ul>
@@ -62,20 +62,22 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
 
 /** Returns the font size of a rank: large only with a source and up to the length of "#100". */
 function sizeOf(rank: string, isSourced: boolean): string {
-  if (!isSourced) return cx("text-fig-l/none");
+  if (!isSourced) return cx("text-fig-m/none");
   return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");
 }
 
 function Figures({ offering: { marketFigures, marketFiguresSource } }: { offering: Offering }) {
-  const source = sourceNote(useCopy(offer).market, marketFiguresSource);
+  const { market: copy } = useCopy(offer);
   if (marketFigures.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-x-column border-hairline border-t pt-7">
       {marketFigures.map(({ label, value }) => (
         <div className="flex min-w-0 flex-col gap-1.5" key={label}>
           <dt className="text-quiet text-s">{label}</dt>
-          <dd className="figure mt-auto text-fig-l">{value}</dd>
-          {source && <dd className="mt-2 text-quiet text-xs/normal">{source}</dd>}
+          <dd className={cx("figure mt-auto", marketFiguresSource ? "text-fig-l" : "text-fig-m")}>{value}</dd>
+          <dd className="text-quiet text-xs/normal">
+            {sourceNote(copy, marketFiguresSource) ?? copy.onRequest}
+          </dd>
         </div>
       ))}
     </dl>

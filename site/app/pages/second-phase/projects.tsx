@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { projectUrl } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -17,6 +17,7 @@ import { Counts } from "./counts.tsx";
 export function CurrentPhase({ datedProjects, offering }: ComponentProps<typeof Counts>) {
   const copy = useCopy(secondPhase).currentPhase;
   const project = datedProjects.find(({ isOfCards }) => isOfCards);
+  const isEarlier = project !== datedProjects.at(-1);
   return (
     <section
       aria-labelledby="phase-project"
@@ -34,7 +35,11 @@ export function CurrentPhase({ datedProjects, offering }: ComponentProps<typeof 
           <p className="-order-1 flex flex-wrap items-center gap-x-4 text-quiet text-s">
             <ProjectBadge ongoing={project?.ongoing ?? true} />
             <span>{copy.location}</span>
-            {project && <span>{fill(copy.asOf, { date: formatDate(project.asOf) })}</span>}
+            {project && (
+              <span>
+                {fill(isEarlier ? copy.earlier : copy.asOf, { date: formatUnbrokenDate(project.asOf) })}
+              </span>
+            )}
           </p>
         </div>
         <Counts datedProjects={datedProjects} offering={offering} />

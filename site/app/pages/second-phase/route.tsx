@@ -15,13 +15,17 @@ import { OfferingFacts } from "~/sections/offering-facts.tsx";
 import { DatedBadge, figureMarks } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
+import { Badge } from "~/ui/drawing.tsx";
 import { TextLink } from "~/ui/links.tsx";
+import { leverageFactsOf } from "../investor/calculator/delay.ts";
 import type { Route } from "./+types/route.ts";
 import { AboutProjects } from "./about-projects.tsx";
 import { BonusPerks, OfferingDetails } from "./benefits.tsx";
+import { stages } from "./buildings.ts";
 import { datedProjectsOf, path } from "./dated-projects.ts";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
 import { CurrentPhase, PastOpportunities } from "./projects.tsx";
+import { targetSalePrices } from "./sale-price.ts";
 import { SitePlans } from "./site-plans.tsx";
 import { Windows } from "./windows.tsx";
 
@@ -46,7 +50,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
     loaderData;
   const copy = useCopy(secondPhase);
   const { returns } = useCopy(offer);
-  const { fullFunded } = useCopy(sections).project;
+  const { keys, project: projectCopy } = useCopy(sections);
   const newest = datedProjects.at(-1);
   const { minimumInvestment } = offering;
   const funded = newest?.ongoing === false ? newest : undefined;
@@ -56,13 +60,16 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <SplitHero
         badge={
           newest && (
-            <span {...figureMarks(newest)}>
-              <DatedBadge project={newest} />
-            </span>
+            <>
+              <span {...figureMarks(newest)}>
+                <DatedBadge project={newest} />
+              </span>
+              <Badge mark={stages[2]}>{keys.underConstruction}</Badge>
+            </>
           )
         }
         caption={pictureCaption}
-        facts={<OfferingFacts facts={[minimumFact(copy.hero.minimum, offering), ...offering.facts]} />}
+        facts={<OfferingFacts facts={factsOf(copy.hero, offering)} />}
         form={funded && fundedForm}
         image={image}
         lead={lead}
@@ -73,7 +80,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       </SplitHero>
       {newest && <Windows project={newest} />}
       <AboutProjects partners={partners} team={team} />
-      <BonusPerks offering={offering} />
+      <BonusPerks isFunded={funded !== undefined} offering={offering} />
       <CurrentPhase datedProjects={datedProjects} offering={offering} />
       <PastOpportunities projects={pastOpportunities} />
       <ReturnClasses
@@ -90,7 +97,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <PhoneBar
         action={funded && fundedBar.action}
         field="bottom-name"
-        text={funded && fill(fundedBar.text, { day: formatDay(funded.asOf), status: fullFunded })}
+        text={funded && fill(fundedBar.text, { day: formatDay(funded.asOf), status: projectCopy.fullFunded })}
       />
     </>
   );
@@ -116,11 +123,22 @@ function StillOpen({ projects }: { projects: readonly Project[] }) {
   );
 }
 
-/** Returns the minimum investment, with the class that begins there. */
-function minimumFact(
-  { basis, label }: typeof secondPhase.hero.minimum,
-  { minimumInvestment, returnClasses }: Offering,
-): OfferingFact {
+/** Returns the minimum investment with the class that begins there, and the facts of the offering. */
+function factsOf({ minimum, sale }: typeof secondPhase.hero, offering: Offering): OfferingFact[] {
+  const { facts, minimumInvestment, returnClasses } = offering;
   const [first] = returnClasses;
-  return { label, value: minimumInvestment, ...(first && { basis: fill(basis, { name: first.name }) }) };
+  const assetValue = leverageFactsOf(facts)?.assetValue;
+  const prices = targetSalePrices(offering);
+  return [
+    {
+      label: minimum.label,
+      value: minimumInvestment,
+      ...(first && { basis: fill(minimum.basis, { name: first.name }) }),
+    },
+    ...facts.map((fact) =>
+      prices && fact.value === assetValue
+        ? { ...fact, basis: [fact.basis, fill(sale, prices)].filter(Boolean).join(". ") }
+        : fact,
+    ),
+  ];
 }

@@ -8,10 +8,9 @@ import { Badge, patternClasses } from "~/ui/drawing.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
-import { buildings, homesIn } from "./buildings.ts";
+import { buildings, homesIn, stages } from "./buildings.ts";
 import "./site-plans.css";
 
-const stages = { 1: "built", 2: "under-way" } as const;
 const floors = 3;
 const homesWithTwoBedrooms = 12;
 const parkingStalls = 270;
@@ -29,7 +28,7 @@ export function SitePlans() {
   const id = useId();
   const isOurDrawing = plans[0].image.src === builtInPlan.src;
   return (
-    <Section className="grid-12 gap-y-10 desktop:grid-rows-[auto_1fr]" ground="plan">
+    <Section className="grid-12 gap-y-10 desktop:grid-rows-[auto_1fr]" ground="plan" id="site-plans">
       <div className="col-span-full grid content-start gap-4 desktop:col-span-3">
         <h2>{copy.title}</h2>
         {isOurDrawing && (
@@ -160,7 +159,7 @@ function Buildings({ id }: { id: string }) {
             key={index}
             popover="auto"
           >
-            <Badge pattern={stages[phase]}>
+            <Badge mark={stages[phase]}>
               {nameOf(phase)}: {phase === 1 ? keys.built : keys.underConstruction}
             </Badge>
             <h3 className="mt-1 mb-3 text-title-l" id={title}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { capitalize, spelledCount } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
@@ -19,7 +19,7 @@ export function Windows({ project }: { project: DatedProject }) {
   const shared = useCopy(sections).project;
   const { homes, progress, remainingAmount, title } = project;
   if (!canDrawFacade(homes)) return null;
-  const date = formatDate(project.asOf);
+  const date = formatUnbrokenDate(project.asOf);
   const lit = Math.round((homes * progress) / 100);
   return (
     <section className="ground-evergreen" {...figureMarks(project)}>

@@ -1,10 +1,10 @@
 import type { Project } from "../model.ts";
-import { formatDate } from "./format.ts";
+import { formatUnbrokenDate } from "./format.ts";
 
 /** Returns the date on which the amounts of these projects were stated, or "first to last" if the dates differ. */
 export function amountsDate(projects: readonly Pick<Project, "asOf">[]): string {
   const [first, ...others] = projects.map(({ asOf }) => asOf).sort();
   if (first === undefined) return "";
   const last = others.at(-1) ?? first;
-  return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
+  return [...new Set([first, last])].map(formatUnbrokenDate).join(" to ");
 }

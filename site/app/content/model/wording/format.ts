@@ -18,10 +18,15 @@ function numberFormatter(options: Intl.NumberFormatOptions): (value: number) => 
 /** Formats an ISO 8601 date as "November 12, 2026", in UTC so that server and browser agree. */
 export const formatDate = dateFormatter({ dateStyle: "long" });
 
+/** Formats a date as `formatDate` does, without line breaks, for sentences on pages. */
+export const formatUnbrokenDate = (iso: string): string => unbroken(formatDate(iso));
+
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
 const formatMonthAndDay = dateFormatter({ day: "numeric", month: "long" });
 
 /** Formats an ISO 8601 date as "November 12", in UTC, without a line break. */
-export const formatDay = (iso: string): string => formatMonthAndDay(iso).replace(" ", "\u00a0");
+export const formatDay = (iso: string): string => unbroken(formatMonthAndDay(iso));
 
 /** Formats an ISO 8601 date as "Nov 2026", in UTC. */
 export const formatMonth = dateFormatter({ month: "short", year: "numeric" });
