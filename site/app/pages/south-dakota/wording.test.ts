@@ -11,7 +11,7 @@ const { latest: projects } = projectCounts(bundledSite);
 describe("the projects", () => {
   test("are counted if they are open, dated and located", () => {
     expect(leadOf(copy, projects, "$50,000")).toBe(
-      "Two communities in Sioux Falls, open to accredited investors as of November 15, 2026, from $50,000.",
+      "Two communities in Sioux Falls, open to accredited investors as of November\u00a015,\u00a02026, from $50,000.",
     );
     expect(leadOf(copy, projects.slice(0, 1), "$50,000")).toMatch(/^One community in Sioux Falls, open to/);
     expect(descriptionOf(copy.meta.description, projects)).toContain("our three projects there");
