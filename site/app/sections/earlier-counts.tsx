@@ -11,14 +11,21 @@ import { figureMarks, ProjectBadge } from "./project-card.tsx";
 const head = cx("pr-3 pb-2 text-left font-normal text-quiet text-xs");
 const cell = cx("border-hairline border-t py-2.5 pr-3 text-left text-s/snug");
 
+interface EarlierCountsProps {
+  isOpen?: boolean;
+  projects: readonly Project[];
+}
+
 /** Disclosure with the figures of projects that have a later count. */
-export function EarlierCounts({ projects }: { projects: readonly Project[] }) {
+export function EarlierCounts({ isOpen = false, projects }: EarlierCountsProps) {
   const copy = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;
   const date = amountsDate(projects);
   return (
     <Accordion
-      items={[{ content: <Counts date={date} projects={projects} />, title: fill(copy.title, { date }) }]}
+      items={[
+        { content: <Counts date={date} projects={projects} />, isOpen, title: fill(copy.title, { date }) },
+      ]}
     />
   );
 }

@@ -75,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <ProjectCards id="ongoing-projects" projects={projects} title={copy.ongoingProjects.title}>
-        <EarlierCounts projects={earlier} />
+        <EarlierCounts isOpen projects={earlier} />
       </ProjectCards>
       <AskBand />
     </>
