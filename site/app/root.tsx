@@ -38,14 +38,18 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   const preview = context.get(previewContext);
-  // Load the whole page, because only the server's own page says why the preview is unavailable.
+  // Reload the document: the server answers with a page that says why the preview is unavailable.
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
-  const { founderVideo: _ofAbout, introductionVideo: _ofHome, ...settings } = content.settings;
+  const {
+    founderVideo: _founderVideo,
+    introductionVideo: _introductionVideo,
+    ...settings
+  } = content.settings;
   return {
     collectsVitals: context.get(collectsVitalsContext),
     feeBasis: content.offering.feeBasis,
-    ownPages: campaignLinks(content.landingPages),
+    campaignLinks: campaignLinks(content.landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),
     isTrial: content.isTrial,
@@ -66,7 +70,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? {};
 }
 
-/** Skips loading the layout's data again while a visitor edits a search, which does not change it. */
+/** Does not load the root's data again while a visitor edits a search, which does not affect that data. */
 export function shouldRevalidate({
   currentUrl,
   defaultShouldRevalidate,

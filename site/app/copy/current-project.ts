@@ -18,7 +18,7 @@ export const currentProject = defineCopy("currentProject", {
     communities: "{count} communities",
     nextOfOne: "See what is funded and what remains, then ask about it.",
     nextOfMany: "See what is funded and what remains, then ask about the one you like.",
-    /** Replace the sentence above if some of the projects are fully funded by their latest counts. */
+    /** These replace `nextOfMany` if some, but not all, projects are fully funded by their latest counts. */
     oneOpen: "One is still open by our latest count.",
     someOpen: "{open} are still open by our latest count.",
   },

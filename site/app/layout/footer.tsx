@@ -22,9 +22,9 @@ const documents = { label: "Documents", to: "/investor#documents" };
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
   const copy = useCopy(layout).footer;
   const names = useCopy(pages);
-  const { ownPages, sampleLine, settings, year } = useRootData();
+  const { campaignLinks, sampleLine, settings, year } = useRootData();
   const columns = [
-    { name: "invest", links: [...linksTo(footerPages.invest, names), documents, ...ownPages.footer] },
+    { name: "invest", links: [...linksTo(footerPages.invest, names), documents, ...campaignLinks.footer] },
     { name: "company", links: linksTo(footerPages.company, names) },
     { name: "read", links: linksTo(footerPages.read, names) },
     { name: "legal", links: linksTo(footerPages.legal, names) },

@@ -48,7 +48,7 @@ const subentryLook = cx(
 export function MobileMenu() {
   const { menu: copy, resources } = useCopy(layout);
   const names = useCopy(pages);
-  const { ownPages, settings } = useRootData();
+  const { campaignLinks, settings } = useRootData();
   const { pathname } = useLocation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -116,7 +116,7 @@ export function MobileMenu() {
             <li>
               <Submenu
                 external={settings.currentProjectsSite}
-                links={[...linksTo(phoneResourcePages, names), ...ownPages.resources]}
+                links={[...linksTo(phoneResourcePages, names), ...campaignLinks.resources]}
                 title={resources.title}
               />
             </li>

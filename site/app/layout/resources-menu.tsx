@@ -33,7 +33,7 @@ const summaryLook = cx("mt-1 block text-quiet text-xs");
 export function ResourcesMenu() {
   const copy = useCopy(layout).resources;
   const names = useCopy(pages);
-  const { ownPages, settings } = useRootData();
+  const { campaignLinks, settings } = useRootData();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissal(menu);
@@ -43,7 +43,7 @@ export function ResourcesMenu() {
       summary: fill(names[to].summary, namesOf(settings)),
       to,
     })),
-    ...ownPages.resources,
+    ...campaignLinks.resources,
   ];
   const isCurrent = includesCurrent(menuPages, pathname);
 

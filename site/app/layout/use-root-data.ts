@@ -12,9 +12,8 @@ export interface RootData extends SiteIdentity {
   readonly feeBasis: FeeBasis;
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
-  /** Later counts of listed projects whose figures have changed since the list was dated. */
-  /** Pages that the team has added to the menus and the footer. */
-  readonly ownPages: CampaignLinks;
+  /** Links to the campaign pages that the team has added to the menu and the footer. */
+  readonly campaignLinks: CampaignLinks;
   /** Editor's preview; null for visitors. */
   readonly preview: PreviewFacts | null;
   /** Projects that a visitor can ask about. */

@@ -25,7 +25,7 @@ type NotedKind = keyof typeof layout.sampleNotes;
 
 const hasNote = (kind: WithheldKind): kind is NotedKind => kind in layout.sampleNotes;
 
-/** Labels a sample of a person’s or a company’s statement. A live site shows neither the sample nor the label. */
+/** Labels sample content that speaks for a person or a company. A live site shows neither the sample nor the label. */
 export function SampleNote({ className, kind }: { className?: string | undefined; kind: NotedKind }) {
   const { sampleNotes } = useCopy(layout);
   const { preview, sampleKinds } = useRootData();

@@ -4,13 +4,13 @@ import type { SiteSettings } from "./settings.ts";
 
 export type PagePath = keyof typeof pages;
 
-/** Pages that search engines may index, except posts. */
+/** Paths of pages that search engines may index, except posts and campaign pages. */
 export type SitePagePath = Exclude<PagePath, "/search">;
 
-/** Paths of these pages, in the order of the route table. */
+/** All values of `SitePagePath`, in the order of the route table. */
 export const sitePagePaths = Object.keys(pages).filter(isSitePage);
 
-/** Returns true for the path of an indexable page, except posts and campaign pages. */
+/** Returns true for a `SitePagePath`. */
 export function isSitePage(path: string): path is SitePagePath {
   return Object.hasOwn(pages, path) && path !== "/search";
 }

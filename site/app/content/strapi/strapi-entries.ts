@@ -69,7 +69,7 @@ const nestedEntry = v.strictObject({
 /** A relation or media field of Strapi 4. */
 const nestedRelation = v.strictObject({ data: v.nullable(v.union([nestedEntry, v.array(nestedEntry)])) });
 
-/** Maximum depth that is flattened; our deepest query populates three levels. */
+/** Maximum JSON depth that is flattened. Our deepest query populates three levels, each about three JSON levels deep. */
 const maxDepth = 16;
 
 /** Converts a Strapi 4 entry to the Strapi 5 shape. */
@@ -94,6 +94,7 @@ export const listResponse = v.pipe(
   }),
   v.transform(({ data, meta }) => ({
     entries: data.map(flatEntry),
+    // Each call asks for entries after the last ID, so `pageCount` counts what remains.
     isLast: (meta?.pagination?.pageCount ?? 1) <= 1,
   })),
 );

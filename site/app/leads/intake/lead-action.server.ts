@@ -20,9 +20,9 @@ export async function leadAction(args: FormRequest) {
       headers: { Allow: "GET, HEAD, POST" },
     });
   }
-  const fields = await readForm(request).catch((error: unknown) => error);
-  if (fields instanceof BodyTooLarge) return refuse(413, "Content Too Large");
-  const submission = fields instanceof FormData ? readSubmission(args, fields) : undefined;
+  const fieldsOrError = await readForm(request).catch((error: unknown) => error);
+  if (fieldsOrError instanceof BodyTooLarge) return refuse(413, "Content Too Large");
+  const submission = fieldsOrError instanceof FormData ? readSubmission(args, fieldsOrError) : undefined;
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;
 

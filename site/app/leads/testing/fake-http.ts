@@ -7,8 +7,9 @@ export interface Call {
   readonly method: string | undefined;
   readonly path: string | undefined;
   readonly headers: Record<string, unknown>;
-  /** Raw body, and parsed as JSON. */
+  /** Raw body. */
   readonly text: string;
+  /** Body parsed as JSON. */
   readonly body: unknown;
 }
 
@@ -59,7 +60,7 @@ export async function startFakeServer(...behaviors: [Behavior, ...Behavior[]]) {
 /** Starts a receiver of webhooks that refuses all leads until it is repaired. */
 export async function startBrokenCrm() {
   let status = 422;
-  const { origin } = await startFakeServer((...call) => respondsWith(status)(...call));
+  const { origin } = await startFakeServer((response, call) => respondsWith(status)(response, call));
   return {
     webhook: { url: origin, secret: "known to the receiver" },
     repair(): void {

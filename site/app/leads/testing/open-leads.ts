@@ -19,14 +19,14 @@ export interface QueueLocation {
   readonly databaseUrl?: string;
 }
 
-interface Store {
+interface TestedEngine {
   readonly name: string;
   readonly newLocation: () => Promise<QueueLocation>;
   readonly tags: "slow"[];
 }
 
 /** Engines that the queue tests run on. */
-export const stores: readonly Store[] = [
+export const stores: readonly TestedEngine[] = [
   {
     name: "SQLite",
     tags: [],
@@ -50,7 +50,7 @@ export interface OpenedLeads {
   readonly location: QueueLocation;
 }
 
-/** Opens leads in a new location, or in that of an earlier queue. */
+/** Returns a function that opens leads in a new location, or in the location of an earlier queue. */
 export function createLeadsOpener(newLocation: () => Promise<QueueLocation>) {
   return async (
     options: TestLeadsOptions & { readonly location?: QueueLocation } = {},
@@ -60,8 +60,8 @@ export function createLeadsOpener(newLocation: () => Promise<QueueLocation>) {
   };
 }
 
-/** Inbox that leads wait for: without a key the site does not call it. */
-const inboxWithoutKey = { apiUrl: "http://127.0.0.1:1", apiToken: undefined };
+/** The site does not call an inbox without a token, so its leads stay in the queue. */
+const inboxWithoutToken = { apiUrl: "http://127.0.0.1:1", apiToken: undefined };
 
 export type TestLeadsOptions = Partial<Omit<LeadsOptions, "queue"> & QueueOptions>;
 
@@ -77,7 +77,7 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
     folder,
   });
   const leads = new Leads({
-    inbox: inboxWithoutKey,
+    inbox: inboxWithoutToken,
     email: null,
     webhook: null,
     newsletter: { confirmation: null, publicUrl },

@@ -44,14 +44,14 @@ export const meta = metaOf<typeof loader>(({ page }, site) => ({
   title: page.searchTitle,
 }));
 
-/** Sections about money. Pages with one of them have the phone bar. */
+/** Sections about money. Pages with one of them and a form have the phone bar. */
 const moneyKinds: ReadonlySet<ShownSection["kind"]> = new Set(["class-table", "facts", "projects", "steps"]);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, page, sections } = loaderData;
   const { hero, slug } = page;
   const hasForm = sections.some(({ kind }) => kind === "form");
-  const field = hasForm ? "bottom-name" : hero.withForm ? "expert-name" : null;
+  const phoneBarField = hasForm ? "bottom-name" : hero.withForm ? "expert-name" : null;
   // The key resets the form when another campaign page opens.
   return (
     <Fragment key={slug}>
@@ -60,7 +60,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ID and never change order.
         <LandingSectionView hasForm={hasForm} key={index} section={section} />
       ))}
-      {field && sections.some(({ kind }) => moneyKinds.has(kind)) && <PhoneBar field={field} />}
+      {phoneBarField && sections.some(({ kind }) => moneyKinds.has(kind)) && (
+        <PhoneBar field={phoneBarField} />
+      )}
     </Fragment>
   );
 }
@@ -70,9 +72,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
  * shows it once.
  */
 function useHeroRiskNote(sections: readonly ShownSection[]): string | undefined {
-  const { general } = useCopy(offer);
+  const { general: generalRiskNote } = useCopy(offer);
   const hasTarget = sections.some(({ kind }) => kind === "class-table" || kind === "facts");
-  return hasTarget ? undefined : general;
+  return hasTarget ? undefined : generalRiskNote;
 }
 
 interface HeroProps {

@@ -17,7 +17,7 @@ export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): st
   return rss(
     {
       description: copy.description,
-      extensions: showTags(site),
+      extensions: tagsOfShow(site),
       feedPath: feedPaths.podcast,
       items: episodes.map((episode) => itemOf(copy, episode, site)),
       pagePath: "/podcast",
@@ -28,7 +28,7 @@ export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): st
   );
 }
 
-function showTags(site: SiteIdentity): readonly Xml[] {
+function tagsOfShow(site: SiteIdentity): readonly Xml[] {
   const { brand, email, podcastTitle } = site.settings;
   const artwork = absoluteUrl(site, socialPath(podcastCard(site.settings)));
   return [

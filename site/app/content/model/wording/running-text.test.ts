@@ -14,6 +14,6 @@ test("joins a list with commas and “and”", () => {
   ]);
 });
 
-test("keeps a name's abbreviation within a sentence", () => {
+test("lowercases the first letter of a name, unless the name starts with an abbreviation", () => {
   expect(["Occupancy", "GDP growth"].map(uncapitalize)).toEqual(["occupancy", "GDP growth"]);
 });
