@@ -42,14 +42,14 @@ function serve(name, env) {
   const service = host.node(folders[name], image.command.slice(1), variables);
   onTestFinished(() => void service.child.kill("SIGKILL"));
   /** @param {string} url */
-  const isUp = (url) =>
+  const waitUntilUp = (url) =>
     eventually(`${name} at ${url}:\n`, service.output, async () => {
       if (service.child.exitCode !== null) throw new Error(`The ${name} ended:\n${service.output()}`);
       return (await statusOf(url)) === 200;
     });
   return {
     ...service,
-    isUp,
+    waitUntilUp,
     /** Runs the image's health check. */
     isHealthy: async () => (await host.node("/", image.health.slice(1), variables).ended) === 0,
     async stop() {
@@ -103,13 +103,13 @@ it("the unpacked services deliver a lead, let the administrator log in, back up,
   const site = serve("site", siteEnv);
   const [siteUrl, cmsUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${cmsPort}`];
 
-  await site.isUp(`${siteUrl}/readyz`);
+  await site.waitUntilUp(`${siteUrl}/readyz`);
   expect(await (await fetch(siteUrl)).text()).toContain("</html>");
-  await cms.isUp(`${cmsUrl}/admin/auth/login`);
+  await cms.waitUntilUp(`${cmsUrl}/admin/auth/login`);
   const panel = await (await fetch(`${cmsUrl}/admin`)).text();
   expect(await Promise.all([site.isHealthy(), cms.isHealthy()])).toEqual([true, true]);
   const [, script] = /<script[^>]+src="([^"]+)"/.exec(panel) ?? [];
-  await cms.isUp(new URL(script ?? "", cmsUrl).href);
+  await cms.waitUntilUp(new URL(script ?? "", cmsUrl).href);
 
   const account = { email: "first@example.com", password: "A long enough 1" };
   const args = ["commands/admin.mjs", "--email", account.email, "--password", account.password];

@@ -13,13 +13,13 @@ try {
   const program = programs[name];
   if (!program)
     throw new UserError("This is not an unpacked archive.", "In the project itself use npm start.");
-  const [testedMajor, runningMajor] = [engines.node, process.versions.node].map((version) =>
+  const [tested, running] = [engines.node, process.versions.node].map((version) =>
     version.split(".").map(Number),
   );
-  if (runningMajor[0] !== testedMajor[0] || runningMajor[1] < testedMajor[1]) {
+  if (running[0] !== tested[0] || running[1] < tested[1]) {
     throw new UserError(
       `This is Node ${process.versions.node}.`,
-      `Install Node ${engines.node}, or a later ${testedMajor[0]}.x release.`,
+      `Install Node ${engines.node}, or a later ${tested[0]}.x release.`,
     );
   }
   const dataDir = process.env.DATA_DIR ?? "";

@@ -17,7 +17,7 @@ import { stateFolder } from "../commands/lib/project.mjs";
 /**
  * @typedef {import("node:sqlite").SQLOutputValue} Value
  * @typedef {{ name: string, types: Record<string, string> }} Table a table and PostgreSQL's types by column
- * @typedef {(text: string) => string} Change returns the text as it is written to PostgreSQL
+ * @typedef {(text: string) => string} Change converts a text before it is written to PostgreSQL
  */
 
 const require = createRequire(path.join(appDir, "package.json"));
@@ -127,15 +127,15 @@ function checkSameColumns(tables, database) {
   const different = names.filter((name) => inSqlite.get(name) !== inPostgres.get(name));
   if (different.length === 0) return;
   throw new Error(
-    `SQLite and PostgreSQL differ in ${different.slice(0, 5).join(", ")}, because another version created the SQLite tables. Start this version once on SQLite to update them`,
+    `The columns of these tables differ between SQLite and PostgreSQL: ${different.slice(0, 5).join(", ")}. Another version of the cms created them in SQLite. Start this version once on SQLite to update them`,
   );
 }
 
 /**
  * Copies all rows in one transaction.
- * @param {Table[]} tables @param {DatabaseSync} database @param {import("pg").Client} client @param {Change} [change]
+ * @param {Table[]} tables @param {DatabaseSync} database @param {import("pg").Client} client @param {Change} [toBucketUrls] given if files go to a bucket
  */
-async function copy(tables, database, client, change) {
+async function copy(tables, database, client, toBucketUrls) {
   const { rows: keys } = await client.query(
     `SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', conrelid::regclass, conname) AS statement
      FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
@@ -147,9 +147,9 @@ async function copy(tables, database, client, change) {
   let copied = 0;
   for (const table of tables) {
     const rows = database.prepare(`SELECT * FROM ${quoted(table.name)}`).all();
-    if (change && table.name === "files") for (const row of rows) row.provider = "aws-s3";
+    if (toBucketUrls && table.name === "files") for (const row of rows) row.provider = "aws-s3";
     for (let start = 0; start < rows.length; start += batchSize) {
-      await insert(client, table, rows.slice(start, start + batchSize), change);
+      await insert(client, table, rows.slice(start, start + batchSize), toBucketUrls);
     }
     const sequence = `pg_get_serial_sequence('${quoted(table.name)}', 'id')`;
     await client.query(
@@ -165,14 +165,14 @@ async function copy(tables, database, client, change) {
 
 /**
  * @param {import("pg").Client} client @param {Table} table @param {Record<string, Value>[]} rows
- * @param {Change} [change]
+ * @param {Change} [toBucketUrls] given if files go to a bucket
  */
-async function insert(client, { name, types }, rows, change) {
+async function insert(client, { name, types }, rows, toBucketUrls) {
   const records = rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
-        const moved = change && typeof value === "string" ? change(value) : value;
-        return [column, convert(types[column] ?? "", moved)];
+        const changed = toBucketUrls && typeof value === "string" ? toBucketUrls(value) : value;
+        return [column, convert(types[column] ?? "", changed)];
       }),
     ),
   );

@@ -123,7 +123,7 @@ describe("an archive", () => {
     expect(JSON.parse(manifest).product).toEqual(readProduct(path.join(cmsDir, "..")));
   });
 
-  it("counts as a backup of the cms only if it has content", async () => {
+  it("counts as a backup of the cms only if it contains the cms's database", async () => {
     const siteOnlyDir = temporaryFolder();
     openDatabases.push(createDatabase(path.join(siteOnlyDir, "site/leads/leads.db"), "leads of a site"));
     const target = temporaryFolder();
@@ -180,7 +180,7 @@ describe("restoring over another installation", () => {
   const first = ["content of first", "leads of first"];
   const second = ["content of second", "leads of second"];
 
-  it("is refused without --replace, which moves the other installation to a separate folder with its keys", async () => {
+  it("is refused without --replace; with it, the other installation and its keys move to a separate folder", async () => {
     const folder = makeInstallation("second");
     const secret = readSecret(folder);
     const result = await runCommand(folder, ["restore", archive]);

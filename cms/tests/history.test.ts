@@ -173,7 +173,7 @@ describe("the history of an entry", () => {
     expect(actionsOf(await readHistory(documentId))[0]).toBe("Restored by Edith Example");
   });
 
-  it("does not unschedule an entry for users who may not publish", async () => {
+  it("does not let users who may not publish restore a version that would unschedule the entry", async () => {
     const { documentId } = await createPost("Scheduled for Ann", author);
     const [saved] = await readHistory(documentId, author);
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -7,13 +7,13 @@ import { campaignLines, labels } from "../src/plugins/leads/labels.ts";
 
 const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
 
-it("labels every form and status, and reasons as on the contact form", () => {
+it("has a label for every form and status, and labels reasons as the contact form does", () => {
   expect(labels.reason).toEqual(forms.contact.reasons);
   expect(Object.keys(labels.form)).toEqual(schema.attributes.form.enum);
   expect(Object.keys(labels.leadStatus)).toEqual(schema.attributes.leadStatus.enum);
 });
 
-it("shows the campaign's own name if it has no label", () => {
+it("shows a campaign's name without a label, and its other parameters with one", () => {
   expect(campaignLines({ gclid: "x1", utm_source: "letter", utm_campaign: "winter-2027" })).toEqual([
     "winter-2027",
     "Source: letter",

@@ -105,8 +105,8 @@ describe("accounts", () => {
     );
     const setPassword = (password: string, token: unknown = resetPasswordToken) =>
       post("/admin/reset-password", { resetPasswordToken: token, password });
-    const withStoredToken = await setPassword("Correct-horse-4", account?.token);
-    expect([withStoredToken.status, account?.token]).toEqual([
+    const responseToStoredToken = await setPassword("Correct-horse-4", account?.token);
+    expect([responseToStoredToken.status, account?.token]).toEqual([
       400,
       expect.not.stringContaining(resetPasswordToken ?? ""),
     ]);
@@ -180,7 +180,7 @@ describe("notifications", () => {
     expect(text).toContain("Details for your site administrator: 400 The Public Key is invalid");
   });
 
-  it("are sent to users who chose them and may read leads", async () => {
+  it("are not sent to users who turned them off", async () => {
     await chooseNotifications(investorRelations, { inquiry: false });
     await storeLead({ project: "Unwanted" });
     await waitForMail(credentials.email, /^New inquiry about Unwanted$/);
@@ -190,7 +190,7 @@ describe("notifications", () => {
     await chooseNotifications(investorRelations, {});
   });
 
-  it("include a digest of new, waiting, due and failed leads, each with a link", async () => {
+  it("include a digest of new, waiting, due and undelivered leads, with a link for each group", async () => {
     const { documentId } = await storeLead({ receivedAt: "2026-05-01T16:00:00.000Z" });
     await inquiryCalls(investorRelations).save(documentId, { followUpOn: "2026-05-02" });
     await chooseNotifications(investorRelations, { digest: true });
@@ -208,7 +208,7 @@ describe("notifications", () => {
     await chooseNotifications(investorRelations, {});
   });
 
-  it("never evaluate text that users edit as a template", async () => {
+  it("show text that users wrote as it is, and never run it as a template", async () => {
     const now = new Date();
     await sql(
       cms.dataDir,
@@ -217,9 +217,9 @@ describe("notifications", () => {
     );
     await superAdmin("PUT", "/admin/users/me", { firstname: `Ada${templateCode}` });
     await post("/admin/forgot-password", { email: credentials.email });
-    const password = await waitForMail(credentials.email, /^Set a new password$/);
-    expect(password.text).toContain(`the Acme${templateCode} panel`);
-    expect(password.html).toContain(templateCode.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+    const resetMail = await waitForMail(credentials.email, /^Set a new password$/);
+    expect(resetMail.text).toContain(`the Acme${templateCode} panel`);
+    expect(resetMail.html).toContain(templateCode.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
 
     const email = "invited@example.com";
     const person = {

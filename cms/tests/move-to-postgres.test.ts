@@ -96,7 +96,9 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
     await query(url, foreignObjects);
     const { code, output } = await move(dataDir, url);
     expect(code).toBe(1);
-    expect(output).toContain("Nothing was copied: SQLite and PostgreSQL differ in files");
+    expect(output).toContain(
+      "Nothing was copied: The columns of these tables differ between SQLite and PostgreSQL: files",
+    );
     expect(await query(url, "SELECT count(*)::int AS rows FROM admin_users")).toEqual([{ rows: 0 }]);
     const foreignNames =
       "SELECT relname FROM pg_class WHERE relname IN ('report', 'from_elsewhere') ORDER BY 1";

@@ -73,7 +73,7 @@ describe("a campaign page", () => {
     expect(page).not.toHaveProperty("publishedSlug");
   });
 
-  it("reaches the site when a file in a section is replaced; the file cannot be deleted", async () => {
+  it("is read again by the site when a file in a section is replaced; a file that it uses cannot be deleted", async () => {
     const file = await library.upload("chart.png");
     const text = `![What it costs](${file.url})`;
     await createPublished("Spring 2027", {

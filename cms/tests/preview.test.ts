@@ -56,7 +56,7 @@ describe("the preview link", () => {
     expect(restSeconds).toBeLessThanOrEqual(12 * 3600);
   });
 
-  it("opens the saved URL of a renamed post", async () => {
+  it("opens a renamed post at its new URL for the draft, and at its old URL for the published version", async () => {
     const { documentId } = await owner.create(posts, { title: "Renamed", slug: "name-before" });
     await owner.publish(posts, documentId);
     await owner.update(posts, documentId, { slug: "name-after" });
@@ -92,7 +92,7 @@ describe("the preview link", () => {
     const bySiteToken = await fetch(address, { headers: { authorization: `Bearer ${cms.token}` } });
     expect(bySiteToken.status).toBe(401);
     await expectNoLink(investorRelations, posts, documentId);
-    // An author sees their own drafts.
+    // An author sees only their own drafts.
     await expectNoLink(author, posts, documentId);
     const ownPost = { title: "Mine", slug: "mine" };
     const response = await author("POST", `/content-manager/collection-types/${posts}`, ownPost);

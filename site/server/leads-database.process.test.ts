@@ -8,7 +8,7 @@ import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
 
 const apiToken = "0123456789abcdef0123456789abcdef";
 
-it("a lead accepted by one site is delivered by another after a kill and the loss of its disk", async () => {
+it("when a site that accepted a lead is killed and loses its disk, another site delivers the lead", async () => {
   const webhook = await startWebhookReceiver();
   onTestFinished(() => webhook.stop());
   const env = {

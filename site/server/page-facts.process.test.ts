@@ -11,13 +11,13 @@ const totals = [
   expect.stringMatching(/^555.*Units under construction.*as of November 1, 2026$/),
   expect.stringMatching(/^940.*Future units.*under contract$/),
 ];
-/** Title, percentage and remaining amount by the newest count, and next step with its URL, of each project. */
+/** For each project: title, percentage and remaining amount at its newest count, and its next step with the URL. */
 const projects = [
   ["Bluestem Reserve", "90", "$100k", "Ask about", "/contact?project=bluestem-reserve"],
   ["Jefferson Phase 2", "100", "$0", "Read about", "/jefferson-reserve-phase-2"],
   ["Foss Fields Phase 1", "60", "$900k", "Ask about", "/contact?project=foss-fields-phase-1"],
 ] as const;
-/** Sorts projects that take investors first. */
+/** The projects, those that still take investors first. */
 const openFirst = [projects[0], projects[2], projects[1]];
 
 /** Returns the section or list item with this heading. */
@@ -45,7 +45,7 @@ describe("the menus", () => {
       ],
       [opportunities, ["/current-project", ...more]],
     ],
-  ])("has the links of the %s in order, with those of its submenus", async (_, index, links, submenus) => {
+  ])("has the links of the %s and its submenus in order", async (_, index, links, submenus) => {
     const menu = (await servedPage("/")).all('header nav[aria-label="Main menu"]')[index];
     expect(menu?.attributes("a", "href")).toEqual(links);
     expect(menu?.all("details").map((one) => one.attributes("a", "href"))).toEqual(submenus);
@@ -53,7 +53,7 @@ describe("the menus", () => {
 });
 
 describe("the home page", () => {
-  it("shows the business constants, each target with its caution", async () => {
+  it("shows the key figures, each target with a caution", async () => {
     const figures = (await servedPage("/")).one('main section[aria-label="Key figures"]');
     expect(figures.texts("dt")).toEqual([
       "Minimum investment",
@@ -276,13 +276,13 @@ describe("the second phase", () => {
       expect(about).toMatch(words);
   });
 
-  it("shows the project's card as ongoing, with its place", async () => {
+  it("shows the project's card as specified, ongoing in Sioux Falls", async () => {
     expect((await sectionOf(path, "Jefferson Reserve, second phase")).texts("span")).toEqual(
       expect.arrayContaining([expect.stringContaining("Ongoing"), "Sioux Falls, South Dakota"]),
     );
   });
 
-  it("keeps its own figures of past opportunities, with their date", async () => {
+  it("shows the past opportunities as counted on November 15, with that date", async () => {
     const section = await sectionOf(path, "Past opportunities");
     expect(
       section
@@ -298,9 +298,7 @@ describe("the second phase", () => {
       ["Jefferson Phase 2", "Full Funded", "100", "100%", "$0"],
       ["Foss Fields Phase 1", "Ongoing", "60", "60%", "$900k"],
     ]);
-    expect(section.text).toContain(
-      "Ongoing ones are listed too. Counted on November 15, 2026, two weeks after the amounts on Home",
-    );
+    expect(section.text).toContain("Ongoing ones are listed too. Counted on November 15, 2026. Percentages");
   });
 
   it("shows the three classes in the return table, labeled as targets", async () => {
@@ -334,7 +332,7 @@ describe("the second phase", () => {
     expect(section.text).toContain("These are projections for tax years 2024 and 2025. Current law differs.");
   });
 
-  it("has ranks and market figures with one line about their sources", async () => {
+  it("marks each rank and market figure as without a source, and says so once below", async () => {
     const section = await sectionOf(path, "Why Sioux Falls");
     expect(section.texts("li")).toEqual(
       ["#1", "#1", "#3", "#11"].map((rank) => expect.stringMatching(`^${rank}`)),
@@ -352,7 +350,7 @@ describe("the second phase", () => {
     );
   });
 
-  it("lists the homes of each building on the site plan: 84 and 96", async () => {
+  it("lists the homes of each of the nine buildings: 84 in phase 1, 96 in phase 2", async () => {
     const plans = await sectionOf(path, "Site plans");
     expect(plans.all("[data-plans] li button")).toHaveLength(9);
     const homes = plans.all("[popover] dl").map((facts) => Number(facts.texts("dd")[0]));
@@ -429,12 +427,12 @@ describe("the about page", () => {
     const themes = page.partWithHeading("How We Execute");
     expect(themes.texts("h3")).toHaveLength(4);
     expect(themes.texts("li > span")).toEqual(["1", "2", "3", "4"]);
-    // Sample companies do not exist; the second phase links partners.
+    // This page does not link sample partners, because they do not exist. The second phase's page links all partners.
     expect(page.partWithHeading("Our Partners").links).toEqual([]);
     expect(page.partWithHeading("Our Partners").texts("li")).toEqual(["Our lender", "Our builder"]);
   });
 
-  it("shows drawn and rendered results and gallery pictures, and labels samples", async () => {
+  it("shows the results with the kind of each picture, and the gallery, and labels samples", async () => {
     const page = await servedPage("/about");
     const results = page.partWithHeading("The Results");
     for (const caption of results.texts("ul > li > p"))
@@ -513,7 +511,7 @@ describe("the blog", () => {
   const post = "/blog/depreciation-and-passive-losses-with-care";
   const postWithPicture = "/blog/what-we-grow-beside-the-parking-lot";
 
-  it("redirects a page of the list without posts to /404", async () => {
+  it("redirects a page number without posts to /404", async () => {
     expect(
       (await fetchFromSharedSite("/blogs?category=reading-returns&page=2")).headers.get("location"),
     ).toBe("/404");
@@ -556,7 +554,7 @@ describe("the blog", () => {
     expect(header.links).toContainEqual(["Rules and taxes", "/blogs?category=rules-and-taxes"]);
   });
 
-  it("shows pictures of a text from this site, in several sizes, with a caption", async () => {
+  it("serves the pictures in a post's text from this site, in several sizes, with a caption", async () => {
     const figure = (await servedPage(postWithPicture)).one(".prose figure");
     const picture = figure.one("img");
     expect(picture.attribute("alt")).toMatch(/^Section through the strip/);

@@ -10,7 +10,7 @@ const routes: ServerBuild["routes"] = {
   home: { id: "home", index: true, parentId: "layout", module },
   ...Object.fromEntries(paths.map((path) => [path, { id: path, parentId: "layout", path, module }])),
 };
-const { canonicalPath, hasTypedValues, cacheKeyOf: targetOf } = createPaths(routes);
+const { canonicalPath, hasTypedValues, cacheKeyOf } = createPaths(routes);
 
 describe("canonicalPath", () => {
   it.each([
@@ -45,7 +45,7 @@ describe("canonicalPath", () => {
 });
 
 describe("cacheKeyOf", () => {
-  const target = (url: string) => targetOf(new URL(url, "http://site.invalid"));
+  const keyOf = (url: string) => cacheKeyOf(new URL(url, "http://site.invalid"));
 
   it.each([
     ["/about?utm_source=x", "/about"],
@@ -59,7 +59,7 @@ describe("cacheKeyOf", () => {
     ["/investor?amount=1&loss=2&utm_source=x", "/investor"],
     ["/_.data?_routes=home", "/_.data?_routes=home"],
   ])("%s is cached as %s", (requestedPath, cached) => {
-    expect(target(requestedPath)).toBe(cached);
+    expect(keyOf(requestedPath)).toBe(cached);
   });
 });
 
@@ -71,7 +71,7 @@ it.each([
   ["/investor?utm_source=x", false],
   ["/blogs?page=2", false],
   ["/constructor?amount=1", false],
-])("%s has typed values: %s", (url, hasTyped) => {
+])("%s has values that a visitor typed: %s", (url, hasTyped) => {
   expect(hasTypedValues(new URL(url, "http://site.invalid"))).toBe(hasTyped);
 });
 

@@ -8,7 +8,7 @@ interface ReadinessOptions {
   readonly apiToken: string | undefined;
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "writeProblem">;
-  /** True if all instances share one queue. If it fails, failing over to another instance does not help. */
+  /** True if all instances share one queue. Its faults affect every instance, so that switching to another does not help. */
   readonly leadsAreShared: boolean;
   /** Details of the page cache. */
   readonly pages: () => Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ interface Problem {
   readonly isOwn: boolean;
 }
 
-/** Reports whether visitors should be sent to this instance: 200 or 503; details only with the key. */
+/** Reports whether visitors should be sent to this instance: 200 or 503; details only with the API token. */
 export function readiness(options: ReadinessOptions) {
   const { apiToken, content, leads, leadsAreShared, pages, isStopping } = options;
   let lastCheck = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
@@ -58,7 +58,7 @@ export function readiness(options: ReadinessOptions) {
   ];
   const canServe = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
 
-  async function send({ inFull: withDetails }: { readonly inFull: boolean }): Promise<Response> {
+  async function send({ withDetails }: { readonly withDetails: boolean }): Promise<Response> {
     const found = await allProblems();
     const isReady = canServe(found);
     return sendJson(isReady ? 200 : 503, {
@@ -73,11 +73,11 @@ export function readiness(options: ReadinessOptions) {
   }
 
   const respond: Handler = ({ req }) =>
-    send({ inFull: apiToken !== undefined && hasApiToken(req.header("authorization"), apiToken) });
+    send({ withDetails: apiToken !== undefined && hasApiToken(req.header("authorization"), apiToken) });
   return {
     respond,
-    /** Responds with the details, without a key; for the private port. */
-    respondWithDetails: () => send({ inFull: true }),
+    /** Responds with the details without an API token; for the private port. */
+    respondWithDetails: () => send({ withDetails: true }),
     isReady: async () => canServe(await allProblems()),
   };
 }

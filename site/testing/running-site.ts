@@ -33,7 +33,7 @@ export interface SiteOptions {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
-  /** Command that starts the site, such as one that drops privileges. */
+  /** Command to put before the site's own, such as one that drops privileges. */
   readonly commandPrefix?: readonly string[];
 }
 

@@ -29,7 +29,7 @@ const routeClasses: [start: string, name: string][] = [
 const classifyRoute = (path: string): string =>
   routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? "panel calls";
 
-/** Methods with their own label; callers can send any name. */
+/** Methods with a label of their own. All others count as `other`, because callers can send any name. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 const leadOutcomes: Record<number, string> = {
@@ -107,7 +107,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     registers,
   });
 
-  /** Adds a gauge that is measured at each scrape; an object has one value per state. */
+  /** Adds a gauge that calls `measure` at each scrape. An object has one value for each state. */
   function gauge(name: string, help: string, measure: () => Measurement | Promise<Measurement>): void {
     const collect = async function (this: Prometheus.Gauge<"state">) {
       const value = await measure();

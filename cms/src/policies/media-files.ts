@@ -12,7 +12,7 @@ interface Request {
 }
 
 interface Config {
-  /** Target of the call. The path names a file or folder; the body names a selection of both. */
+  /** Target of a call: the file or folder in the path, or the selection of files and folders in the body. */
   target: "file" | "folder" | "selection";
   deletes?: boolean;
 }

@@ -137,7 +137,7 @@ export const secondPhase = defineCopy("secondPhase", {
   },
   pastOpportunities: {
     title: "Past opportunities",
-    note: "Ongoing ones are listed too. Counted on {date}, two weeks after the amounts on Home. Percentages and amounts do not give one total, and a remaining amount can rise when an investor withdraws.",
+    note: "Ongoing ones are listed too. Counted on {date}. Percentages and amounts do not give one total, and a remaining amount can rise when an investor withdraws.",
   },
   taxBenefits: {
     title: "Projected tax benefits, 2024 and 2025",

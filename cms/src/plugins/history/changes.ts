@@ -43,7 +43,7 @@ export const managedFields = new Set([
 /** Technical fields, which users do not edit. */
 const hiddenFields = new Set([...managedFields, "status", "publishedSlug", "__component", versionField]);
 
-/** Returns true for a component, and for a JSON object whose keys are fields; false for a file or an edited picture. */
+/** Returns true for a component, and for a JSON object whose keys are fields; false for a file or a picture in page copy. */
 const isGroup = (value: unknown): value is Fields =>
   isRecord(value) && !("mime" in value) && !("file" in value) && !(value instanceof Date);
 
@@ -54,7 +54,7 @@ function normalizeContent(value: unknown): unknown {
   if (isRecord(value) && "mime" in value) return { file: value.id };
   if (!isRecord(value) || value instanceof Date) return value;
   const names = Object.keys(value).filter((name) => name === "__component" || !hiddenFields.has(name));
-  // Keep empty texts of page copy, where a missing text means the default. Only its field names contain a dot.
+  // Keep empty texts of page copy, where a missing text means the default. Only page copy has field names with a dot.
   const isEmptied = (name: string) => name.includes(".") && value[name] === "";
   const fields = names
     .toSorted()
