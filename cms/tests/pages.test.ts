@@ -143,7 +143,7 @@ describe("the path of a campaign page", () => {
     const server = readFileSync(new URL("../../site/server/site.ts", import.meta.url), "utf8");
     const paths = [
       ...routes.matchAll(/"\/?([a-z][\w-]*)(?:\/[^".]*)?"(?:, "|:)/g),
-      ...server.matchAll(/\bat\(\s*"\/([\w-]+)"/g),
+      ...server.matchAll(/\bhandle\(\s*"\/([\w-]+)"/g),
     ];
     const names = new Set(paths.map(([, name = ""]) => name));
     expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "refresh-ping", "readyz", "vitals"]));

@@ -18,7 +18,9 @@ async function expectRefusal(route: string, fields: object = {}) {
 describe("a refusal by Strapi", () => {
   it("names fields inside a list by their labels in the form", async () => {
     const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
-    const message = await expectRefusal(about, { testimonials: [{ name: "Ann" }, { name: "Bo" }] });
+    const youtubeId = "aqz-KE-bpKQ";
+    const testimonials = ["Ann", "Bo"].map((name) => ({ name, youtubeId }));
+    const message = await expectRefusal(about, { testimonials });
     expect(message).toContain(
       "“Client testimonials (videos) › 2 › Is this person an investor with us?” is empty.",
     );

@@ -72,7 +72,7 @@ describe("figures that an editor has changed", () => {
     });
     await waitUntil("/", (html) => html.includes("$75,000"));
     await waitUntil("/investor", (html) => html.includes("17%"));
-    await waitUntil("/about", (html) => html.includes("over 31 years of experience"));
+    await waitUntil("/about", (html) => /Experience of over<\/dt><dd[^>]*>31</.test(html));
     await waitUntil("/investor", (html) => html.includes("No class covers amounts between $90K and $200K."));
     await waitUntil("/jefferson-reserve-phase-2", (html) =>
       html.includes("In class Z, from $200K, a targeted preferred return of 8%"),

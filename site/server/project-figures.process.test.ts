@@ -143,6 +143,5 @@ it("the Jefferson page opens with its newest figures, and shows both sets side b
     ["Status", "Ongoing", "Full Funded"],
     ["Funded", "80%", "100%"],
     ["Remaining", "$750k", "$0"],
-    ["Where it appears", "Home", "This page, Portfolio, Current projects, Invest in South Dakota"],
   ]);
 });

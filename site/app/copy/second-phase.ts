@@ -49,9 +49,6 @@ export const secondPhase = defineCopy("secondPhase", {
     status: "Status",
     funded: "Funded",
     remaining: "Remaining",
-    place: "Where it appears",
-    ofCards: "Home",
-    ofPastOpportunities: "This page, Portfolio, Current projects, Invest in South Dakota",
     advice:
       "We have a later count. Go by that one, and ask us for today’s. “Full Funded” is a count on its date, not a notice that the offering has closed.",
   },

@@ -1,4 +1,4 @@
-import type { Project } from "~/content/model/model.ts";
+import type { EarlierCount } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { fill } from "~/copy/copy.ts";
 import { sections } from "~/copy/sections.ts";
@@ -8,12 +8,14 @@ import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { figureMarks, ProjectBadge } from "./project-card.tsx";
 
-const head = cx("pr-3 pb-2 text-left font-normal text-quiet text-xs");
-const cell = cx("border-hairline border-t py-2.5 pr-3 text-left text-s/snug");
+const head = cx("pr-3 max-narrow:pr-1 last:pr-0 pb-2 text-left font-normal text-quiet text-xs");
+const cell = cx(
+  "border-hairline border-t py-2.5 pr-3 last:pr-0 text-left text-s/snug max-narrow:pr-1 max-narrow:text-xs",
+);
 
 interface EarlierCountsProps {
   isOpen?: boolean;
-  projects: readonly Project[];
+  projects: readonly EarlierCount[];
 }
 
 /** Disclosure with the figures of projects that have a later count. */
@@ -30,7 +32,7 @@ export function EarlierCounts({ isOpen = false, projects }: EarlierCountsProps) 
   );
 }
 
-function Counts({ date, projects }: { date: string; projects: readonly Project[] }) {
+function Counts({ date, projects }: { date: string; projects: readonly EarlierCount[] }) {
   const { funded, note, project, remaining, status, table } = useCopy(sections).earlierCounts;
   return (
     <>
@@ -51,7 +53,12 @@ function Counts({ date, projects }: { date: string; projects: readonly Project[]
               <th className={cx(cell, "font-semibold text-heading")} scope="row">
                 {earlierProject.title}
               </th>
-              <td className={cell}>
+              <td
+                className={cx(
+                  cell,
+                  "max-narrow:[&>span]:gap-1 max-narrow:[&>span]:text-xs max-narrow:[&_[aria-hidden]]:size-3",
+                )}
+              >
                 <ProjectBadge ongoing={earlierProject.ongoing} />
               </td>
               <td className={cell}>{earlierProject.progress}%</td>

@@ -31,7 +31,7 @@ async function sendContactForm(browser: Browser, { site }: Team, name: string): 
   await page.getByLabel("Full name").fill(name);
   await page.getByRole("textbox", { name: "Email" }).fill(`${name.split(" ")[0]}@example.com`);
   await page.getByLabel("Reason", { exact: true }).selectOption("investing");
-  await page.getByRole("checkbox").check();
+  await page.locator("#contact-consent").check();
   await page.locator("#contact-submit").click();
   await expect(page).toHaveURL(/\/thank-you$/);
   await page.close();

@@ -52,14 +52,14 @@ test("a refused save, a reload and a later visit keep the typed text", async ({ 
 
 test("refused page copy stays in its form", async ({ olivia }) => {
   const { page } = olivia;
-  await olivia.openPageCopy("About", "Banner");
+  await olivia.openPageCopy("Home", "What we are");
   const introduction = page.getByRole("textbox", { name: "Introduction" });
-  await introduction.fill("Without its figures.");
+  await introduction.fill("Without its brand.");
   await olivia.clickSave();
-  await expect(page.getByText(/Keep \{developedMillions\}/).first()).toBeVisible();
+  await expect(page.getByText(/Keep \{brand\}/).first()).toBeVisible();
   // Strapi reloads the entry after a refused save.
   await page.waitForTimeout(2_000);
-  await expect(introduction).toHaveValue("Without its figures.");
+  await expect(introduction).toHaveValue("Without its brand.");
   await page.getByRole("button", { name: "Restore the default" }).first().click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 });

@@ -10,7 +10,7 @@ it("gives each project the figures of its latest count, and keeps the earlier on
   expect(latest.map(({ asOf, progress, title }) => [title, asOf, progress])).toEqual(
     pastOpportunities.map(({ asOf, progress, title }) => [title, asOf, progress]),
   );
-  expect(earlier).toEqual(projects);
+  expect(projects).toMatchObject(earlier);
   const onlyProjects = projectCounts({ pastOpportunities: [], projects });
   expect(onlyProjects).toEqual({ earlier: [], latest: projects });
 });

@@ -28,13 +28,25 @@ function latestCount(project: Project, pastOpportunities: readonly Project[]): P
   return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1) ?? project;
 }
 
-/** Returns the projects with the figures of their latest counts, and those whose own figures are older. */
+const countOf = ({ asOf, ongoing, progress, remainingAmount }: Project) => ({
+  asOf,
+  ongoing,
+  progress,
+  remainingAmount,
+});
+
+export type EarlierCount = Readonly<ReturnType<typeof countOf>> & Pick<Project, "title">;
+
+/** Returns the projects with the figures of their latest counts, and the earlier counts of those that have a later one. */
 export function projectCounts({ pastOpportunities, projects }: ProjectLists) {
-  const latest = projects.map((project) => {
-    const { asOf, ongoing, progress, remainingAmount } = latestCount(project, pastOpportunities);
-    return { ...project, asOf, ongoing, progress, remainingAmount };
-  });
-  return { earlier: projects.filter(({ asOf }, index) => asOf !== latest[index]?.asOf), latest };
+  const latest = projects.map((project) => ({
+    ...project,
+    ...countOf(latestCount(project, pastOpportunities)),
+  }));
+  const earlier = projects
+    .filter(({ asOf }, index) => asOf !== latest[index]?.asOf)
+    .map((project): EarlierCount => ({ title: project.title, ...countOf(project) }));
+  return { earlier, latest };
 }
 
 /** Sorts projects that take investors before those that are fully funded. */

@@ -27,7 +27,7 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
         <div className="mt-6 mb-8 max-w-112">
           <PlayControl episode={episode} isMain player={player} />
         </div>
-        <EpisodeTexts episode={episode} />
+        <EpisodeTexts episode={episode} isLatest />
       </div>
     </section>
   );
@@ -86,15 +86,12 @@ export function NoEpisodes() {
   );
 }
 
-const mostLinesInView = 8;
-
-function EpisodeTexts({ episode }: { episode: Episode }) {
+function EpisodeTexts({ episode, isLatest = false }: { episode: Episode; isLatest?: boolean }) {
   const copy = useCopy(podcast).episodes;
   const notes = { title: copy.notes, content: <Notes episode={episode} /> };
   const transcript = {
     content: <Transcript episode={episode} />,
-    // A short one takes less room than its controls would.
-    isOpen: episode.transcript.length <= mostLinesInView,
+    isOpen: isLatest,
     title: copy.transcript,
   };
   return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;

@@ -93,9 +93,6 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
           <Row className={largeFigure} label={copy.remaining} counts={counts}>
             {({ remainingAmount }) => remainingAmount}
           </Row>
-          <Row label={copy.place} counts={counts}>
-            {({ isOfCards }) => (isOfCards ? copy.ofCards : copy.ofPastOpportunities)}
-          </Row>
         </tbody>
       </table>
     </>
