@@ -88,7 +88,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
               fill(copy.result, { back, irr, multiple: formatMultiple(multiple).replace("x", "") }),
             )}
           />
-          <table className="figures w-full ledger:block" ref={keepTableRoles}>
+          <table className="timeline-results" ref={keepTableRoles}>
             <caption className="sr-only">{fill(copy.table, { amount, name })}</caption>
             <thead className="sr-only">
               <tr>
@@ -99,28 +99,15 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
                 ))}
               </tr>
             </thead>
-            <tbody className="ledger:block">
+            <tbody>
               {results.map(({ back, irr, months, multiple }) => (
-                <tr
-                  className="border-hairline border-y print:table-row! ledger:grid ledger:grid-cols-[repeat(3,auto)] ledger:py-3"
-                  data-late={months}
-                  key={months}
-                >
-                  <th
-                    className="w-[26%] py-3 pr-4 text-left align-baseline font-semibold text-s ledger:col-span-full ledger:w-auto ledger:py-1"
-                    scope="row"
-                  >
+                <tr className="print:table-row!" data-late={months} key={months}>
+                  <th scope="row">
                     {months === 0 ? fill(copy.target, { name }) : fill(copy.late, { months })}
                   </th>
-                  <td className={resultLook} data-l={copy.columns[1].replace("{amount}", amount)}>
-                    {back}
-                  </td>
-                  <td className={resultLook} data-l={copy.columns[2]}>
-                    {formatMultiple(multiple)}
-                  </td>
-                  <td className={resultLook} data-l={copy.columns[3]}>
-                    {irr}
-                  </td>
+                  <td data-l={copy.columns[1].replace("{amount}", amount)}>{back}</td>
+                  <td data-l={copy.columns[2]}>{formatMultiple(multiple)}</td>
+                  <td data-l={copy.columns[3]}>{irr}</td>
                 </tr>
               ))}
             </tbody>
@@ -131,11 +118,6 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
     </PageSection>
   );
 }
-
-const resultLook = cx(
-  "py-3 pr-4 align-baseline font-display text-heading text-title-s/tight tablet:text-title-l/tight ledger:py-1 ledger:pr-0",
-  "before:block before:font-sans before:text-quiet before:text-xs/tight before:content-[attr(data-l)]",
-);
 
 interface DelaysProps {
   chosen: number;
