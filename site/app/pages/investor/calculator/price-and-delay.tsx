@@ -17,6 +17,7 @@ import {
   priceDrops,
 } from "./delay.ts";
 import { WorkingOut } from "./timeline.tsx";
+import "./price-and-delay.css";
 
 interface PriceAndDelayProps {
   facts: LeverageFacts;
@@ -49,42 +50,24 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
         })}
       >
         <p className="measure my-4 desktop:mb-8">{copy.lead}</p>
-        <table
-          className="figures mb-4 w-full table-fixed border-separate border-spacing-0 ledger:block ledger:[--side:clamp(0.25rem,8vw-1.3rem,0.5rem)]"
-          ref={keepTableRoles}
-        >
+        <table className="outcomes" ref={keepTableRoles}>
           <caption className="sr-only">{fill(copy.table, { name })}</caption>
-          <thead className="ledger:block">
-            <tr className={cx(rowLook, "items-end text-quiet text-xs/snug")}>
-              <th
-                className="w-[15%] text-left font-medium ledger:col-span-full ledger:w-auto ledger:pb-1"
-                scope="col"
-              >
+          <thead>
+            <tr>
+              <th scope="col">
                 <span className="sr-only ledger:not-sr-only">{copy.monthsLate}</span>
               </th>
               {gridDelays.map((months) => (
-                // On phones, the padding at the end wraps "On time".
-                <th
-                  className="pb-2.5 pl-3.5 text-left align-bottom font-medium ledger:pr-4 ledger:pb-1 ledger:pl-(--side)"
-                  key={months}
-                  scope="col"
-                >
+                <th key={months} scope="col">
                   {months === 0 ? timeline.onTime : <Months months={months} text={timeline.late} />}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="ledger:block">
+          <tbody>
             {rows.map(({ cells, drop }) => (
-              <tr className={cx(rowLook, "group/row")} key={drop}>
-                <th
-                  className={cx(
-                    cellLook,
-                    "text-left font-display font-normal text-heading text-title-s/tight",
-                    "ledger:col-span-full ledger:border-heading ledger:pt-2 ledger:pb-1 ledger:text-base",
-                  )}
-                  scope="row"
-                >
+              <tr key={drop}>
+                <th scope="row">
                   {drop === 0 ? copy.planned : fill(copy.lower, { percent: Math.round(drop * 100) })}
                 </th>
                 {cells.map(({ months, ...cell }) => (
@@ -108,9 +91,6 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
     </PageSection>
   );
 }
-
-const rowLook = cx("ledger:grid ledger:grid-cols-5");
-const cellLook = cx("border-hairline border-t group-last/row:border-b ledger:group-last/row:border-b-0");
 
 /** Heading such as "3 months late"; phones show only the number. */
 function Months({ months, text }: { months: number; text: string }) {
@@ -136,15 +116,7 @@ function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
   const isLoss = multiple < 1;
   const [kept, gainOrLoss] = [Math.min(1, multiple) * scale, Math.abs(multiple - 1) * scale];
   return (
-    <td
-      className={cx(
-        cellLook,
-        "min-w-0 border-l p-3.5 align-top [print-color-adjust:exact]",
-        "ledger:px-(--side) ledger:pt-1.5 ledger:pb-2 ledger:nth-2:border-l-0",
-        isTarget && "ground-evergreen",
-        isLoss && "outline outline-frame outline-dashed -outline-offset-5 ledger:-outline-offset-1",
-      )}
-    >
+    <td className={cx(isTarget && "ground-evergreen", isLoss && "outcomes-loss")}>
       <b className="block font-display font-light text-heading text-title-l/tight ledger:text-base/tight">
         {formatMultiple(multiple)}
       </b>

@@ -2,11 +2,11 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
-import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
 import { Bar, BarLegend } from "./bars.tsx";
 import { rounded, splitRent } from "./delay.ts";
+import "./rent-waterfall.css";
 
 const payees = ["costs", "lender", "reserves", "preferred", "investors", "us"] as const;
 const payeeLooks = {
@@ -27,24 +27,22 @@ export function RentWaterfall() {
   const content = (
     <>
       <p className="measure mb-6">{copy.assumption}</p>
-      <table className="figures mb-4 w-full ledger:block" ref={keepTableRoles}>
+      <table className="waterfall" ref={keepTableRoles}>
         <caption className="sr-only">{copy.table}</caption>
-        <thead className="border-heading border-b text-quiet text-xs ledger:sr-only">
+        <thead>
           <tr>
-            <th className="pb-3.5 text-left font-medium" scope="col">
-              {order}
-            </th>
-            <th className="w-[46%]" scope="col">
+            <th scope="col">{order}</th>
+            <th className="waterfall-drawing" scope="col">
               <span className="sr-only">{scale}</span>
             </th>
             {amounts.map((amount) => (
-              <th className="pb-3.5 pl-4 text-right font-medium" key={amount} scope="col">
+              <th key={amount} scope="col">
                 {amount}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="ledger:block">
+        <tbody>
           {payees.map((payee) => {
             const { text, title } = copy.rows[payee];
             const look = payeeLooks[payee];
@@ -52,12 +50,12 @@ export function RentWaterfall() {
             fullPaid += full[payee];
             reducedPaid += reduced[payee];
             return (
-              <tr className={cx(rowLook, "border-hairline border-b")} key={payee}>
-                <th className={cx(nameLook, "font-normal")} scope="row">
+              <tr key={payee}>
+                <th scope="row">
                   <span className="block font-display text-heading text-title/tight">{title}</span>
                   <span className="block text-quiet text-xs/close">{text}</span>
                 </th>
-                <td className="pl-4 ledger:col-span-full ledger:row-start-2 ledger:pt-2 ledger:pl-0">
+                <td className="waterfall-drawing">
                   <svg aria-hidden="true" className="block overflow-visible" height="44" width="100%">
                     <Bar height={22} look={look} width={`${full[payee]}%`} x={`${fullX}%`} y={2} />
                     {reduced[payee] > 0 && (
@@ -65,20 +63,18 @@ export function RentWaterfall() {
                     )}
                   </svg>
                 </td>
-                <Amount dollars={full[payee]} label={amounts[0]} />
-                <Amount dollars={reduced[payee]} label={amounts[1]} />
+                <td data-l={amounts[0]}>{dollars(full[payee])}</td>
+                <td data-l={amounts[1]}>{dollars(reduced[payee])}</td>
               </tr>
             );
           })}
         </tbody>
-        <tfoot className="ledger:block">
-          <tr className={cx(rowLook, "border-heading border-b-3 border-double")}>
-            <th className={cx(nameLook, "font-semibold")} scope="row">
-              {copy.total}
-            </th>
-            <td className="ledger:hidden" />
-            <Amount dollars={fullPaid} label={amounts[0]} />
-            <Amount dollars={reducedPaid} label={amounts[1]} />
+        <tfoot>
+          <tr>
+            <th scope="row">{copy.total}</th>
+            <td className="waterfall-drawing" />
+            <td data-l={amounts[0]}>{dollars(fullPaid)}</td>
+            <td data-l={amounts[1]}>{dollars(reducedPaid)}</td>
           </tr>
         </tfoot>
       </table>
@@ -93,18 +89,8 @@ export function RentWaterfall() {
   );
 }
 
-const rowLook = cx("ledger:grid ledger:grid-cols-[minmax(0,1fr)_5rem_4.5rem] ledger:py-3");
-const nameLook = cx("py-3.5 text-left ledger:p-0");
-
-/** Cell with dollars, such as "$42" or "$2.80". */
-function Amount({ dollars, label }: { dollars: number; label: string }) {
-  const cents = rounded(dollars, 2);
-  return (
-    <td className="whitespace-nowrap py-3.5 pl-4 text-right font-display text-heading text-title-l ledger:p-0">
-      <span aria-hidden="true" className="hidden font-sans text-quiet text-xs/close ledger:block">
-        {label}
-      </span>
-      {Number.isInteger(cents) ? formatDollars(cents) : `$${cents.toFixed(2)}`}
-    </td>
-  );
-}
+/** Formats dollars as "$42" or "$2.80". */
+const dollars = (amount: number) => {
+  const cents = rounded(amount, 2);
+  return Number.isInteger(cents) ? formatDollars(cents) : `$${cents.toFixed(2)}`;
+};
