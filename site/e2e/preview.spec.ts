@@ -58,6 +58,6 @@ test("a campaign page is accessible, fits every width, and repeats no disclaimer
   const main = page.getByRole("main");
   // One for the figures, one for the classes.
   await expect(main.getByText(/Targets can be missed\./)).toHaveCount(2);
-  await expect(main.getByText("We counted each amount on the date next to it.")).toBeVisible();
+  await expect(main.getByText(/^A status is about funding, not construction\. Amounts as of/)).toBeVisible();
   await expect(main.getByText("For accredited investors only. You can lose")).toHaveCount(0);
 });

@@ -33,7 +33,6 @@ export const newsletter = defineCopy("newsletter", {
     download: "Download the PDF",
     cover: "First page of the {name} newsletter",
     loading: "loading...",
-    noViewer: "Your browser shows PDFs on a page of their own.",
   },
   feed: {
     link: "Follow by RSS",

@@ -144,7 +144,6 @@ function FirstPage({ issue: { cover, headline, name, opening, url } }: { issue: 
             {copy.download}
           </TextLink>
         </p>
-        {useHasNoViewer() && <p className="mt-1 text-quiet text-s">{copy.noViewer}</p>}
       </div>
       {cover && (
         <SiteLink className="block border border-hairline" href={url}>
@@ -159,11 +158,6 @@ function FirstPage({ issue: { cover, headline, name, opening, url } }: { issue: 
   );
 }
 
-/** Returns true once it is known that the browser displays no PDFs. */
-function useHasNoViewer(): boolean {
-  return useHydrated() && !navigator.pdfViewerEnabled;
-}
-
 /** Parameters that make the PDF viewers of browsers show the full width without thumbnails. */
 const fitToWidth = "view=FitH&navpanes=0";
 
@@ -174,16 +168,7 @@ const fitToWidth = "view=FitH&navpanes=0";
 function PdfFrame({ issue: { cover, url }, title }: { issue: Newsletter; title: string }) {
   const copy = useCopy(newsletter).issues;
   const hydrated = useHydrated();
-  if (useHasNoViewer()) return null;
   const frame = (
-    <iframe
-      className="relative h-full w-full [grid-area:1/1]"
-      height="600"
-      src={`${url}#${cover ? "page=2&" : ""}${fitToWidth}`}
-      title={title}
-    />
-  );
-  return (
     <div
       className="relative mt-6 grid h-150 bg-sand-2 shadow-[inset_0_0_0_1px_var(--ground-line)]"
       data-pdf-frame
@@ -194,7 +179,14 @@ function PdfFrame({ issue: { cover, url }, title }: { issue: Newsletter; title: 
       >
         {copy.loading}
       </p>
-      {hydrated ? frame : <noscript className="noscript:contents">{frame}</noscript>}
+      <iframe
+        className="relative h-full w-full [grid-area:1/1]"
+        height="600"
+        src={`${url}#${cover ? "page=2&" : ""}${fitToWidth}`}
+        title={title}
+      />
     </div>
   );
+  if (!hydrated) return <noscript className="noscript:contents">{frame}</noscript>;
+  return navigator.pdfViewerEnabled ? frame : null;
 }
