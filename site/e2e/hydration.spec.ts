@@ -128,6 +128,7 @@ test("the PDF is not loaded by a browser without a PDF viewer", { tag: "@slow" }
   page.on("request", (request) => request.url().endsWith(".pdf") && requestedUrls.push(request.url()));
   const hydrate = await openBeforeHydration(page, "/newsletter");
   await hydrate();
-  await expect(page.getByText("Your browser shows PDFs on a page of their own.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the PDF" })).toBeVisible();
+  await expect(page.locator("[data-pdf-frame]")).toHaveCount(0);
   expect(requestedUrls).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const patternClasses = {
 const marks = {
   ...patternClasses,
   "full-funded": cx("rounded-full drawn-built"),
-  "part-funded": cx("rounded-full bg-linear-to-r from-50% from-current to-50% to-transparent drawn-outline"),
+  "part-funded": cx("rounded-full bg-[linear-gradient(90deg,currentColor_50%,#0000_0)] drawn-outline"),
 };
 
 interface BadgeProps {

@@ -138,20 +138,13 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
   useEffect(() => readChosen(), []);
 
   return (
-    <fieldset className="min-w-0 not-supports-[selector(:has(a))]:hidden print:hidden">
+    <fieldset className="timeline-delays print:hidden">
       <legend className="font-semibold text-heading text-s">{copy.delay}</legend>
-      <div
-        className="relative grid grid-cols-7 before:absolute before:inset-x-[calc(100%/14)] before:top-[1.3125rem] before:h-2 before:border before:border-frame"
-        ref={track}
-      >
+      <div className="timeline-track" ref={track}>
         {delays.map((months, index) => (
-          <label
-            className="relative grid min-h-18 cursor-pointer justify-items-center gap-1 whitespace-nowrap pt-[0.8125rem] text-s max-narrow:text-xs has-checked:font-semibold"
-            key={months}
-          >
+          <label className="max-narrow:text-xs" key={months}>
             <input
               checked={months === chosen}
-              className="size-6 cursor-pointer appearance-none rounded-full border border-transparent before:mx-auto before:my-1 before:block before:h-3.5 before:w-px before:bg-frame checked:border-2 checked:border-frame checked:bg-(--ground-thumb) checked:before:hidden"
               form={calculatorForm}
               name="delay"
               onChange={() => onChange(months)}
