@@ -142,12 +142,11 @@ test("a required choice starts empty; a refused publish names the fields and scr
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   const fieldError = page.getByText("This value is required.").first();
   await expect(fieldError).toBeInViewport();
-  await expect(
-    page.getByText("Client testimonials (videos) › 3 › Picture shown before it plays"),
-  ).toBeVisible();
-  await expect(
-    page.getByText("Client testimonials (videos) › 3 › Was anything given in return?"),
-  ).toBeVisible();
+  // Other tests may have added testimonials to the same draft.
+  for (const label of ["Picture shown before it plays", "Was anything given in return"]) {
+    const path = page.getByText(new RegExp(`^Client testimonials \\(videos\\) › \\d › ${label}`));
+    await expect(path.last()).toBeVisible();
+  }
 });
 
 test("an episode's duration is measured from its recording, and its number follows the last one", async ({
