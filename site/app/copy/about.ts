@@ -11,9 +11,10 @@ export const about = defineCopy("about", {
     image: picture("interior-gym"),
     title: "About",
     caption: "A fitness room. Illustrative rendering.",
-    lead: "We build wellness-focused apartment communities in growing Midwest markets.",
+    lead: "We build wellness-focused apartment communities in growing Midwest cities.",
   },
   team: "The team",
+  underway: { label: "Communities underway", basis: "in {city}" },
   execution: {
     title: "How We Execute",
     image: picture("banner-investor"),
@@ -39,34 +40,59 @@ export const about = defineCopy("about", {
   },
   results: {
     title: "The Results",
-    lead: "What we have designed. Select a picture to enlarge it.",
-    /** Follows the lead while no picture is a photograph. */
-    noPhotographs: "We will add photographs of finished buildings.",
+    lead: "Select a picture to enlarge it.",
+    /** Precedes the lead while no picture is a photograph. */
+    noPhotographs: "No finished building is shown here yet; these are designs.",
     more: "{count} more",
   },
-  checks: {
-    title: "How we are paid, and what you can check",
-    fees: {
-      title: "Our fees",
-      published: "Each fee, when we charge it, and what it costs on $100,000.",
-      unpublished:
-        "We have not published our fees here yet. Ask us for them in writing before you compare us with anyone.",
+  questions: {
+    title: "Twelve questions to ask any sponsor, and our answers today",
+    lead: "Where we have published no answer yet, the table says so.",
+    question: "Question",
+    answer: "Our answer today",
+    unpublished: "Not published yet; ask us.",
+    /** Answers the first question once the fees are published. */
+    fees: "Each fee, when we charge it, and what it costs on $100,000.",
+    /** A question without an answer gets `unpublished`. */
+    rows: [
+      { question: "Is the target return before or after fees, and which fees are there?", answer: "" },
+      { question: "How much of your own cash is in this project?", answer: "" },
+      {
+        question: "What part of the target profit depends on the sale price?",
+        answer: "In our example, a sale at the value we project returns the money invested and nothing more.",
+      },
+      { question: "Can you ask me for more money later?", answer: "" },
+      {
+        question: "Who will answer when I write in the third year?",
+        answer:
+          "Today, our director of investor relations. Who it will be in year three is not published yet.",
+      },
+      { question: "What did your last three finished projects do against their first plan?", answer: "" },
+      { question: "Which of your partners are related to you?", answer: "" },
+      { question: "What is not yet signed?", answer: "" },
+      {
+        question: "What does the lender require of you that could stop distributions?",
+        answer: "Lenders are usually paid before investors. The terms of our loans are not published yet.",
+      },
+      {
+        question: "What occupancy does the loan need to be paid?",
+        answer: "In our example, about 82%. The figure for each project is not published yet.",
+      },
+      { question: "Tell me about a project that went badly.", answer: "" },
+      {
+        question: "What would have to happen for me to lose all of it?",
+        answer:
+          "Costs rise or rents fall, the loan comes due, and we cannot replace it. The lender is paid first, and nothing is left.",
+      },
+    ],
+    /** Links after the answers. */
+    links: {
+      sale: "Sale price against delay",
+      people: "Contact",
+      rent: "Where $100 of rent goes",
+      risks: "What can go wrong",
     },
-    counts: {
-      title: "Our counts",
-      text: "Each amount has its date, and the earlier count stays next to the later one.",
-      link: "See the portfolio",
-    },
-    offering: {
-      title: "Who may invest",
-      text: "We offer interests only to accredited investors, and verify each of them before they invest.",
-      link: "Who can invest",
-    },
-    documents: {
-      title: "What you would sign",
-      text: "The offering documents state the fees, the expected hold and the risks. Read them with your own advisers.",
-      link: "See the documents",
-    },
+    ask: "Ask us any of the twelve",
   },
   partners: {
     title: "Our Partners",
@@ -89,7 +115,7 @@ export const about = defineCopy("about", {
   },
   moreFromUs: {
     title: "More from Us",
-    lead: "Renderings and study models of our communities.",
+    lead: "Renderings and design studies.",
     poster: picture("banner-about"),
     slidesLabel: "Pictures of our communities",
     videoCaption: "Made from our renderings.",

@@ -19,17 +19,17 @@ export const currentProject = defineCopy("currentProject", {
     nextOfOne: "See what is funded and what remains, then ask about it.",
     nextOfMany: "See what is funded and what remains, then ask about the one you like.",
     /** These replace `nextOfMany` if some, but not all, projects are fully funded by their latest counts. */
-    oneOpen: "One is still open by our latest count.",
-    someOpen: "{open} are still open by our latest count.",
+    oneOpen: "One was still open on {date}.",
+    someOpen: "{open} were still open on {date}.",
   },
   offer: {
     minimum: "From {minimumInvestment}",
     /** Replaces the minimum of a project that is fully funded. */
-    funded: "Fully funded",
+    funded: "Was from {minimumInvestment}",
     units: "{units} units.",
-    targetsInDocuments: "Ask us for its targets.",
-    unitsAndTargetsInDocuments: "Ask us for its units and targets.",
-    note: "From {minimumInvestment}, for accredited investors.",
+    targets: "Targets not published yet.",
+    unitsAndTargets: "Units and targets not published yet.",
+    note: "For accredited investors only.",
   },
   noProjects: {
     title: "Nothing is open right now",

@@ -58,7 +58,7 @@ const labels: Readonly<Record<string, string>> = {
   "home.hero.contact": "Link to the form",
   "home.hero.duskImage": "Picture in the dark theme",
   "home.hero.duskPhoneImage": "Picture in the dark theme on phones",
-  "home.facts.target.classes": "Link below the target",
+  "home.facts.open.link": "Link to Current projects",
   "home.whatWeAre.about": "Button to About",
   "home.strategy.investor": "Button to How to invest",
   "home.strategy.portal": "Link to the investor portal",

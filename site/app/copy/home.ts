@@ -16,16 +16,17 @@ export const home = defineCopy("home", {
     title: "A good place to live is a good thing to own.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them alongside us.",
     projects: "See current projects",
-    contact: "Speak with an expert",
+    contact: "Ask a question",
   },
   /** Specification, section 9. */
   facts: {
     minimumInvestment: { label: "Minimum investment", basis: "for accredited investors" },
-    target: {
-      label: "Target IRR, {project}",
-      range: "{lowest}–{highest}",
-      basis: "a year, by class, over a hold of about 3¾\u00a0years.",
-      classes: "See all classes",
+    open: {
+      label: "Open to investors",
+      project: "project",
+      projects: "projects",
+      basis: "as of {date}.",
+      link: "See what remains",
     },
     experience: { label: "Experience of over", unit: "years", basis: "in multifamily" },
     developed: {

@@ -15,7 +15,6 @@ export const layout = defineCopy("layout", {
     title: "Resources",
     image: picture("gallery-01"),
     projects: "What is open, what is funded, and what remains.",
-    projectsSite: "What’s open now, on our projects site",
   },
   closing: {
     title: "Ask us anything before you commit a dollar.",

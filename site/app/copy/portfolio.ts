@@ -35,8 +35,8 @@ export const portfolio = defineCopy("portfolio", {
   completed: {
     image: picture("banner-portfolio"),
     caption: "Study model.",
-    title: "Completed communities",
-    text: "We list a completed community here once its name, city and units are confirmed. Until then, ask us where they are.",
-    ask: "Ask where they are",
+    title: "Communities not listed yet",
+    text: "We list a community here once its name, city and units are confirmed. Until then, we answer by email or phone.",
+    ask: "Ask for the list",
   },
 });

@@ -21,7 +21,7 @@ export const sections = defineCopy("sections", {
     remaining: "remaining",
     asOf: "as of {date}",
     units: "{units} units under construction",
-    unitsUnknown: "Units: ask us",
+    unitsUnknown: "Units not published yet",
     ask: "Ask about {project}",
     read: "Read about {project}",
   },
@@ -29,17 +29,18 @@ export const sections = defineCopy("sections", {
   earlierCounts: {
     title: "Our earlier count, {date}",
     note: "Both counts are as we reported them, and they do not come from one total. Go by the later one, and ask us for today’s.",
+    /** For pages without the table. */
+    sentence: "{project} {percent}% funded, {remaining} remaining",
     table: "Projects on {date}",
     project: "Project",
     status: "Status",
     funded: "Funded",
     remaining: "Remaining",
   },
-  /** Legend of the drawings: solid, hatched and dashed shapes. */
+  /** Labels of solid and hatched shapes. */
   keys: {
     built: "Built",
     underConstruction: "Under construction",
-    planned: "Planned",
   },
   /** “Ask about a project” section at the bottom of pages that mention projects. */
   ask: {

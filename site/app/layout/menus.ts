@@ -11,9 +11,6 @@ export const opportunityPages = [
 
 export const resourcePages = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"] as const;
 
-/** The phone menu lists the page that the desktop menu shows as a picture. */
-export const phoneResourcePages = ["/current-project", ...resourcePages] as const;
-
 export const footerPages = {
   invest: [
     "/investor",

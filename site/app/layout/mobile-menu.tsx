@@ -20,7 +20,7 @@ import {
   linksTo,
   mainPages,
   opportunityPages,
-  phoneResourcePages,
+  resourcePages,
 } from "./menus.ts";
 import { telephoneLink } from "./telephone-link.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
@@ -116,7 +116,11 @@ export function MobileMenu() {
             <li>
               <Submenu
                 external={settings.currentProjectsSite}
-                links={[...linksTo(phoneResourcePages, names), ...campaignLinks.resources]}
+                links={[
+                  ...linksTo(resourcePages, names),
+                  ...campaignLinks.resources,
+                  ...linksTo(["/current-project"], names),
+                ]}
                 title={resources.title}
               />
             </li>

@@ -1,4 +1,4 @@
-import { ArrowRight, ArrowUpRight, ChevronDown } from "lucide-react";
+import { ArrowRight, ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { namesOf } from "~/content/model/site-pages.ts";
@@ -8,7 +8,7 @@ import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { SiteLink } from "~/ui/links.tsx";
+import { InlineLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { currentMark, includesCurrent, resourcePages } from "./menus.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
@@ -70,29 +70,29 @@ export function ResourcesMenu() {
               </Link>
             </li>
           ))}
-          <li className="border-hairline border-t">
-            <SiteLink className="group/entry block pt-3" href={settings.currentProjectsSite.href}>
-              <span className={cx(titleLook, "inline-flex items-center gap-2")}>
-                {settings.currentProjectsSite.label}
-                <Icon of={ArrowUpRight} />
-              </span>
-              <span className={summaryLook}>{copy.projectsSite}</span>
-            </SiteLink>
-          </li>
         </ul>
-        <Link className="group/entry ground-sand flex flex-col p-6" to="/current-project">
-          {/* The picture fills the height of the list. */}
-          <Picture
-            className="relative min-h-45 grow [&_img]:absolute [&_img]:inset-0"
-            image={copy.image}
-            sizes="670px"
-          />
-          <span className="mt-2.75 mb-2.5 flex items-center justify-between pr-0.5 text-heading">
-            <span className={titleLook}>{names["/current-project"].label}</span>
-            <Icon of={ArrowRight} size={24} />
-          </span>
-          <span className={summaryLook}>{copy.projects}</span>
-        </Link>
+        <div className="ground-sand flex flex-col p-6">
+          <Link className="group/entry flex grow flex-col" to="/current-project">
+            {/* The picture fills the height of the list. */}
+            <Picture
+              className="relative min-h-45 grow [&_img]:absolute [&_img]:inset-0"
+              image={copy.image}
+              sizes="670px"
+            />
+            <span className="mt-2.75 mb-2.5 flex items-center justify-between pr-0.5 text-heading">
+              <span className={titleLook}>{names["/current-project"].label}</span>
+              <Icon of={ArrowRight} size={24} />
+            </span>
+            <span className={summaryLook}>{copy.projects}</span>
+          </Link>
+          <InlineLink
+            className="mt-3 inline-flex items-center gap-1 self-start text-xs"
+            href={settings.currentProjectsSite.href}
+            icon="external"
+          >
+            {settings.currentProjectsSite.label}
+          </InlineLink>
+        </div>
       </div>
     </details>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { EarlierCount } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { fill } from "~/copy/copy.ts";
@@ -14,21 +15,38 @@ const cell = cx(
 );
 
 interface EarlierCountsProps {
-  isOpen?: boolean;
   projects: readonly EarlierCount[];
 }
 
 /** Disclosure with the figures of projects that have a later count. */
-export function EarlierCounts({ isOpen = false, projects }: EarlierCountsProps) {
+export function EarlierCounts({ projects }: EarlierCountsProps) {
   const copy = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;
   const date = amountsDate(projects);
   return (
     <Accordion
-      items={[
-        { content: <Counts date={date} projects={projects} />, isOpen, title: fill(copy.title, { date }) },
-      ]}
+      items={[{ content: <Counts date={date} projects={projects} />, title: fill(copy.title, { date }) }]}
     />
+  );
+}
+
+/** The same figures without status, in a sentence. */
+export function EarlierCountsSentence({ projects }: EarlierCountsProps) {
+  const { note, sentence, title } = useCopy(sections).earlierCounts;
+  if (projects.length === 0) return null;
+  return (
+    <p className="measure-note border-hairline border-t pt-4 text-quiet text-xs/normal">
+      {fill(title, { date: amountsDate(projects) })}:{" "}
+      {projects.map(({ progress, remainingAmount, ...count }, index) => (
+        <Fragment key={count.title}>
+          <span {...figureMarks(count)}>
+            {fill(sentence, { percent: progress, project: count.title, remaining: remainingAmount })}
+          </span>
+          {index < projects.length - 1 ? "; " : ". "}
+        </Fragment>
+      ))}
+      {note}
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { fill } from "~/copy/copy.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { Legend, patternClasses } from "~/ui/drawing.tsx";
+import { patternClasses } from "~/ui/drawing.tsx";
 
 export interface Fact {
   /** Period, audience or class that the figure applies to. */
@@ -82,45 +82,33 @@ const maxSideBySide = 3;
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const mostUnits = Math.max(...stats.map((stat) => stat.units));
   const isSideBySide = stats.length <= maxSideBySide;
-  const legend = useCopy(sections).keys;
   return (
-    <>
-      <ul
-        className={cx(
-          "grid grid-cols-1 gap-12 pt-2",
-          isSideBySide && "desktop:flex desktop:gap-column desktop:pt-5",
-        )}
-      >
-        {stats.map((stat) => (
-          <li className={cx("print:pt-4", isSideBySide && "desktop:min-w-60")} key={stat.label}>
-            <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
-            <div aria-hidden="true" className={cx("mt-4 flex", isSideBySide && "desktop:mt-6")}>
-              <svg
-                className={cx("min-w-0", patternClasses[stat.stage], isSideBySide && "desktop:max-w-full")}
-                height="20"
-                width={stat.units * pixelsPerUnit}
-              />
-              <svg
-                className={cx("min-w-0", isSideBySide && "desktop:hidden")}
-                height="20"
-                width={(mostUnits - stat.units) * pixelsPerUnit}
-              />
-            </div>
-            <p className="mt-3 font-semibold text-heading">{stat.label}</p>
-            <p className="text-quiet text-s">{stat.note}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-8">
-        <Legend
-          items={[
-            { pattern: "built", label: legend.built },
-            { pattern: "under-way", label: legend.underConstruction },
-            { pattern: "planned", label: legend.planned },
-          ]}
-        />
-      </div>
-    </>
+    <ul
+      className={cx(
+        "grid grid-cols-1 gap-12 pt-2",
+        isSideBySide && "desktop:flex desktop:gap-column desktop:pt-5",
+      )}
+    >
+      {stats.map((stat) => (
+        <li className={cx("print:pt-4", isSideBySide && "desktop:min-w-60")} key={stat.label}>
+          <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
+          <div aria-hidden="true" className={cx("mt-4 flex", isSideBySide && "desktop:mt-6")}>
+            <svg
+              className={cx("min-w-0", patternClasses[stat.stage], isSideBySide && "desktop:max-w-full")}
+              height="20"
+              width={stat.units * pixelsPerUnit}
+            />
+            <svg
+              className={cx("min-w-0", isSideBySide && "desktop:hidden")}
+              height="20"
+              width={(mostUnits - stat.units) * pixelsPerUnit}
+            />
+          </div>
+          <p className="mt-3 font-semibold text-heading">{stat.label}</p>
+          <p className="text-quiet text-s">{stat.note}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

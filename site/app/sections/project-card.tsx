@@ -125,27 +125,15 @@ function Amount({ children, className, label }: { children: ReactNode; className
   );
 }
 
-/** Returns a function that formats a status as "Full Funded as of November 15, 2026". */
-function useDatedStatus() {
-  const { fullFunded, ongoing, statusAsOf } = useCopy(sections).project;
-  return (count: Pick<Project, "asOf" | "ongoing">) =>
-    fill(statusAsOf, { date: formatUnbrokenDate(count.asOf), status: count.ongoing ? ongoing : fullFunded });
-}
-
-/** Status with its date, for narrow columns, which have no room for the badge. */
-export function DatedStatus({ project }: { project: Project }) {
-  const datedStatus = useDatedStatus();
+/** Badge with the date of the status, such as "Full Funded as of November 15, 2026". */
+export function DatedBadge({ project: { asOf, ongoing } }: { project: Pick<Project, "asOf" | "ongoing"> }) {
+  const copy = useCopy(sections).project;
+  const status = ongoing ? copy.ongoing : copy.fullFunded;
   return (
-    <strong className="block font-semibold text-heading" {...figureMarks(project)}>
-      {datedStatus(project)}
-    </strong>
+    <Badge mark={markOf({ ongoing })}>
+      {fill(copy.statusAsOf, { date: formatUnbrokenDate(asOf), status })}
+    </Badge>
   );
-}
-
-/** Badge with the date of the status. */
-export function DatedBadge({ project }: { project: Pick<Project, "asOf" | "ongoing"> }) {
-  const datedStatus = useDatedStatus();
-  return <Badge mark={markOf(project)}>{datedStatus(project)}</Badge>;
 }
 
 /** Status badge: section 4 of the specification. */
@@ -180,16 +168,8 @@ interface ProjectGridProps extends Pick<ProjectCardProps, "withUnits"> {
 
 function ProjectGrid({ projects, withUnits }: ProjectGridProps) {
   return (
-    <ul
-      className={cx(
-        // The cards share rows, so that their bars and links align.
-        "grid gap-x-column tablet:grid-cols-3",
-        // With three short cards, all pictures have the same height, and the first is twice as wide as the others.
-        projects.length === 3 &&
-          !withUnits &&
-          "desktop:grid-cols-[2fr_1fr_1fr] desktop:[&_picture]:aspect-auto desktop:[&_picture]:h-[32vw] desktop:[&_picture]:max-h-128",
-      )}
-    >
+    // The cards share rows, so that their bars and links align.
+    <ul className="grid gap-x-column tablet:grid-cols-3">
       {projects.map((project) => (
         <li
           className="row-span-5 grid grid-rows-subgrid max-tablet:not-first:mt-16 tablet:nth-[n+4]:mt-16"

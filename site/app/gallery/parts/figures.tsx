@@ -44,9 +44,10 @@ export function Figures({ content }: { content: SiteContent }) {
           facts={[
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
             {
-              ...home.facts.target,
-              label: fill(home.facts.target.label, { project: "Jefferson Phase 2" }),
-              value: "19.6–20.0%",
+              ...home.facts.open,
+              basis: fill(home.facts.open.basis, { date: "November 15, 2026" }),
+              unit: home.facts.open.projects,
+              value: "2",
             },
             { ...home.facts.experience, value: offering.experienceYears },
             {

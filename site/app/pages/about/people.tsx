@@ -67,7 +67,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   const areSamples = testimonials.every(({ isSample }) => isSample);
   const title = areSamples ? copy.sampleTitle : copy.title;
   return (
-    <Section className="grid-12 gap-y-8">
+    <Section className="grid-12 gap-y-8" padding="bottom">
       <div className="col-span-full desktop:col-span-4">
         <h2>{title}</h2>
         {!areSamples && <p className="measure mt-4">{copy.lead}</p>}
@@ -102,7 +102,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   const { sampleKinds } = useRootData();
   if (partners.length === 0) return null;
   return (
-    <Section className="grid-12 gap-y-8" ground="sand">
+    <Section className="grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
         <h2>{copy.title}</h2>
         {copy.lead && <p className="measure mt-4">{copy.lead}</p>}

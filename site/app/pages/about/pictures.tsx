@@ -25,7 +25,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const folded = <Tiles dialogOf={(position) => dialogOf(shownAtFirst + position)} pictures={more} />;
   const title = fill(copy.more, { count: capitalize(countWord(more.length)) });
   return (
-    <Section lead={hasPhotographs ? copy.lead : `${copy.lead} ${copy.noPhotographs}`} title={copy.title}>
+    <Section lead={hasPhotographs ? copy.lead : `${copy.noPhotographs} ${copy.lead}`} title={copy.title}>
       <Tiles dialogOf={dialogOf} pictures={pictures.slice(0, shownAtFirst)} />
       {more.length > 0 && (
         <div className="mt-8">

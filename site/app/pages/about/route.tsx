@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { formatCount, formatDate } from "~/content/model/wording/format.ts";
+import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
+import { sharedCity } from "~/content/model/wording/places.ts";
 import { about } from "~/copy/about.ts";
 import { fill } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
@@ -13,18 +14,18 @@ import { TitledPicture } from "~/sections/titled-picture.tsx";
 import { NumberedColumns } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
-import { Checks } from "./checks.tsx";
 import { Partners, Team, Testimonials } from "./people.tsx";
 import { MoreFromUs, Results } from "./pictures.tsx";
+import { Questions } from "./questions.tsx";
 
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { moreFromUs, offering, partners, results, settings, stats, team, testimonials } = contentOf(context);
-  const { developedMillions, experienceYears, fees } = offering;
+  const { moreFromUs, offering, partners, projects, results, settings, stats, team, testimonials } =
+    contentOf(context);
+  const { experienceYears, fees } = offering;
   return {
     completed: stats.filter(({ stage }) => stage === "built"),
-    developedMillions,
     experienceYears,
     founderVideo: settings.founderVideo,
     hasFees: fees.length > 0,
@@ -33,17 +34,19 @@ export function loader({ context }: Route.LoaderArgs) {
     results,
     team,
     testimonials,
+    underway: { city: sharedCity(projects), count: projects.length },
   };
 }
 
 export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { completed, developedMillions, experienceYears, founderVideo, hasFees } = loaderData;
+  const { completed, experienceYears, founderVideo, hasFees, underway } = loaderData;
   const { moreFromUs, partners, results, team, testimonials } = loaderData;
   const copy = useCopy(about);
-  const { developed, experience } = useCopy(home).facts;
-  const date = formatDate(useSiteSettings().figuresAsOf);
+  const { experience } = useCopy(home).facts;
+  const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
+  const basis = underway.city ? fill(copy.underway.basis, { city: underway.city }) : undefined;
   return (
     <>
       <PageBanner {...copy.banner} />
@@ -52,8 +55,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
           caution={fill(useCopy(offer).experience, { date })}
           facts={[
             { ...experience, value: experienceYears },
-            { ...developed, basis: fill(developed.basis, { date }), value: developedMillions },
             ...completed.map(({ label, note, units }) => ({ basis: note, label, value: formatCount(units) })),
+            { basis, label: copy.underway.label, value: formatCount(underway.count) },
           ]}
         />
       </div>
@@ -68,7 +71,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Results pictures={results} />
-      <Checks hasFees={hasFees} />
+      <Questions hasFees={hasFees} />
       <Partners partners={partners} />
       <Testimonials testimonials={testimonials} />
       <MoreFromUs pictures={moreFromUs} video={founderVideo} />

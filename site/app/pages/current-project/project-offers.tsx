@@ -66,14 +66,14 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
           </div>
         </div>
         <p className="mt-4 flex flex-wrap justify-between gap-x-4">
-          {ongoing ? fill(copy.minimum, { minimumInvestment }) : copy.funded}
+          {fill(ongoing ? copy.minimum : copy.funded, { minimumInvestment })}
           <span className="text-quiet text-s">{project.location}</span>
         </p>
         {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
           {homes !== undefined && `${fill(copy.units, { units: formatCount(homes) })} `}
           {(hasOwnPage(project) && targetIrr(returns, returnClasses)) ||
-            (homes === undefined ? copy.unitsAndTargetsInDocuments : copy.targetsInDocuments)}
+            (homes === undefined ? copy.unitsAndTargets : copy.targets)}
         </p>
         <p>
           <ButtonLink

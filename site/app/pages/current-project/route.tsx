@@ -14,6 +14,7 @@ import { AskBand } from "~/sections/ask-band.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
@@ -34,7 +35,7 @@ export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
 });
 
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
-  const { earlier, minimumInvestment, projects } = loaderData;
+  const { earlier, projects } = loaderData;
   const copy = useCopy(currentProject);
   const amounts = fill(useCopy(offer).amounts, { date: amountsDate(projects) });
   return (
@@ -58,7 +59,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
               <ProjectOffers {...loaderData} />
               <div className="mt-10 grid-12 items-start gap-y-6">
                 <p className="measure-note col-span-full border-hairline border-t pt-4 text-quiet text-xs desktop:col-span-6">
-                  {fill(copy.offer.note, { minimumInvestment })} <TargetLine /> {amounts}
+                  {copy.offer.note} <TargetLine /> {amounts}
                 </p>
                 <div className="col-span-full desktop:col-span-6">
                   <EarlierCounts projects={earlier} />
@@ -89,9 +90,11 @@ function leadOf(copy: Copy["lead"], projects: readonly Project[]): string {
 
 function nextOf(copy: Copy["lead"], projects: readonly Project[]): string {
   if (projects.length === 1) return copy.nextOfOne;
-  const open = projects.filter(({ ongoing }) => ongoing).length;
-  if (open === 0 || open === projects.length) return copy.nextOfMany;
-  return open === 1 ? copy.oneOpen : fill(copy.someOpen, { open: capitalize(countWord(open)) });
+  const open = projects.filter(({ ongoing }) => ongoing);
+  if (open.length === 0 || open.length === projects.length) return copy.nextOfMany;
+  const date = amountsDate(open);
+  if (open.length === 1) return fill(copy.oneOpen, { date });
+  return fill(copy.someOpen, { date, open: capitalize(countWord(open.length)) });
 }
 
 function descriptionOf({ lead, meta }: typeof currentProject, projects: readonly Project[]): string {
@@ -107,10 +110,8 @@ function NextStep() {
   return (
     <PictureBand caption={copy.caption} image={copy.image} title={copy.title}>
       <p className="measure mt-6 text-sand-2">{copy.text}</p>
-      <p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-        <TextLink href="#ask" icon="none">
-          {copy.ask}
-        </TextLink>
+      <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink href="#ask">{copy.ask}</ButtonLink>
         <TextLink href={currentProjectsSite.href}>{copy.projectsSite}</TextLink>
         <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
       </p>

@@ -1,21 +1,20 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
-import type { ReturnClass } from "~/content/model/offering.ts";
-import { hasOwnPage, projectCounts } from "~/content/model/project-url.ts";
+import { openFirst, projectCounts } from "~/content/model/project-url.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
-import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
+import { amountsDate } from "~/content/model/wording/amounts-date.ts";
+import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { TargetLine } from "~/layout/target-line.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { AskBand } from "~/sections/ask-band.tsx";
-import { EarlierCounts } from "~/sections/earlier-counts.tsx";
+import { EarlierCountsSentence } from "~/sections/earlier-counts.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
-import { DatedStatus, ProjectCards } from "~/sections/project-card.tsx";
+import { ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
@@ -32,13 +31,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);
   const { offering, settings, stats } = content;
   const { earlier, latest } = projectCounts(content);
-  const { developedMillions, experienceYears, minimumInvestment, returnClasses } = offering;
+  const { developedMillions, experienceYears, minimumInvestment } = offering;
   return {
     earlier,
     figures: { developedMillions, experienceYears, minimumInvestment },
     introductionVideo: settings.introductionVideo,
-    projects: latest,
-    returnClasses,
+    projects: openFirst(latest),
     stats,
   };
 }
@@ -49,22 +47,16 @@ export const meta = metaOf<typeof loader>(({ figures }, { copyEdits }) => {
 });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { earlier, figures, introductionVideo, projects, returnClasses, stats } = loaderData;
+  const { earlier, figures, introductionVideo, projects, stats } = loaderData;
   const copy = useCopy(home);
   const offerCopy = useCopy(offer);
   const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
-  const experience = fill(offerCopy.experience, { date });
-  const target = targetOf(copy.facts.target, projects, returnClasses);
   return (
     <>
       <Hero caption={copy.facts.pictureCaption} copy={copy.hero} />
       <FactsStrip
-        caution={
-          <>
-            {target && <TargetLine />} {experience}
-          </>
-        }
-        facts={factsOf({ copy: copy.facts, date, figures, target })}
+        caution={`${offerCopy.general} ${fill(offerCopy.experience, { date })}`}
+        facts={factsOf({ copy: copy.facts, date, figures, projects })}
       />
       <Scene />
       <WhatWeAre video={introductionVideo} />
@@ -75,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <ProjectCards id="ongoing-projects" projects={projects} title={copy.ongoingProjects.title}>
-        <EarlierCounts isOpen projects={earlier} />
+        <EarlierCountsSentence projects={earlier} />
       </ProjectCards>
       <AskBand />
     </>
@@ -84,46 +76,35 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type Copy = typeof home.facts;
 
-/** Returns the range of the target IRR of the project that offers the classes: the one that has a page of its own. */
-function targetOf(
-  copy: Copy["target"],
-  projects: readonly Project[],
-  classes: readonly ReturnClass[],
-): Fact | undefined {
-  const project = projects.find(hasOwnPage);
-  const [first] = classes;
-  const last = classes.at(-1);
-  if (!(project && first && last)) return;
-  const range = fill(copy.range, { highest: last.irr, lowest: first.irr.replace("%", "") });
-  return {
-    basis: (
-      <>
-        {copy.basis} {!project.ongoing && <DatedStatus project={project} />}
-        <InlineLink className="block w-fit" to="/investor">
-          {copy.classes}
-        </InlineLink>
-      </>
-    ),
-    label: fill(copy.label, { project: project.title }),
-    value: first === last ? last.irr : range,
-  };
+/** Returns how many projects still take investors, with the date of their counts. */
+function openFact(copy: Copy["open"], projects: readonly Project[]): Fact[] {
+  const open = projects.filter(({ ongoing }) => ongoing);
+  if (open.length === 0) return [];
+  const basis = (
+    <>
+      {fill(copy.basis, { date: amountsDate(open) })}{" "}
+      <InlineLink to="/current-project">{copy.link}</InlineLink>
+    </>
+  );
+  const unit = open.length === 1 ? copy.project : copy.projects;
+  return [{ basis, label: copy.label, unit, value: formatCount(open.length) }];
 }
 
 interface FactsOf {
   copy: Copy;
   date: string;
   figures: Route.ComponentProps["loaderData"]["figures"];
-  target: Fact | undefined;
+  projects: readonly Project[];
 }
 
 /** Returns the facts, each with its basis. */
-function factsOf({ copy, date, figures, target }: FactsOf): Fact[] {
+function factsOf({ copy, date, figures, projects }: FactsOf): Fact[] {
   const { developed, experience, minimumInvestment } = copy;
   return [
     { ...minimumInvestment, value: figures.minimumInvestment },
     { ...experience, value: figures.experienceYears },
     { ...developed, basis: fill(developed.basis, { date }), value: figures.developedMillions },
-    ...(target ? [target] : []),
+    ...openFact(copy.open, projects),
   ];
 }
 

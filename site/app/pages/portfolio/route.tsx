@@ -56,7 +56,8 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
               <StatCards stats={stats} />
             </div>
             <p className="measure-note mt-10 text-quiet text-xs">
-              {fill(units, { date: formatUnbrokenDate(figuresAsOf) })}
+              {fill(units, { date: formatUnbrokenDate(figuresAsOf) })}{" "}
+              {listedUnits(copy.trackRecord.named, loaderData)}
             </p>
           </>
         )}
@@ -69,7 +70,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <ProjectCards projects={projects} title={copy.projects.title} withUnits>
         <div className="grid-12 items-start gap-y-6">
           <p className="measure-note col-span-full border-hairline border-t pt-4 text-quiet text-xs desktop:col-span-6">
-            {general} {listedUnits(copy.trackRecord.named, loaderData)}
+            {general}
           </p>
           <div className="col-span-full desktop:col-span-6">
             <EarlierCounts projects={earlier} />
