@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { campaignLinks } from "~/content/model/landing-page.ts";
-import { choiceOf } from "~/content/model/project-url.ts";
+import { choiceOf, openFirst, projectCounts } from "~/content/model/project-url.ts";
 import { editsOn } from "~/copy/catalogue.server.ts";
 import { CopyEditsContext, noEdits } from "~/copy/use-copy.tsx";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
@@ -54,7 +54,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
     publicUrl: context.get(publicUrlContext),
     isTrial: content.isTrial,
     minimumInvestment: content.offering.minimumInvestment,
-    projectChoices: content.projects.map(choiceOf),
+    projectChoices: openFirst(projectCounts(content).latest).map(choiceOf),
     sampleKinds: content.isLive ? [] : [...new Set(content.withheld.map(({ kind }) => kind))],
     sampleLine: sampleLine(content),
     settings,

@@ -32,18 +32,16 @@ describe("the menus", () => {
     "/jefferson-reserve-phase-2",
     deckSite.href,
   ];
-  const more = [...resources, currentProjectsSite.href];
+  const projectLinks = ["/current-project", currentProjectsSite.href];
+  const more = [...resources, ...projectLinks];
 
   it.each([
-    ["header", 0, [...mainPages, ...more, "/current-project", "/contact"], [[...more, "/current-project"]]],
+    ["header", 0, [...mainPages, ...more, "/contact"], [more]],
     [
       "phone menu",
       1,
-      [
-        ...[...mainPages, ...opportunities, "/current-project", ...more],
-        ...["/contact", expect.stringMatching(/^tel:/)],
-      ],
-      [opportunities, ["/current-project", ...more]],
+      [...mainPages, ...opportunities, ...more, "/contact", expect.stringMatching(/^tel:/)],
+      [opportunities, more],
     ],
   ])("has the links of the %s and its submenus in order", async (_, index, links, submenus) => {
     const menu = (await servedPage("/")).all('header nav[aria-label="Main menu"]')[index];
@@ -53,24 +51,24 @@ describe("the menus", () => {
 });
 
 describe("the home page", () => {
-  it("shows the key figures, each target with a caution", async () => {
+  it("shows the key figures, with a caution", async () => {
     const figures = (await servedPage("/")).one('main section[aria-label="Key figures"]');
     expect(figures.texts("dt")).toEqual([
       "Minimum investment",
       "Experience of over",
       "We have developed more than",
-      "Target IRR, Jefferson Phase 2",
+      "Open to investors",
     ]);
     for (const figure of [
       /\$50,000/,
-      /19\.6–20\.0%\s?a year, by class, over a hold of about 3¾ years\. Full Funded as of November 15, 2026/,
+      /Open to investors2 projectsas of November\s15,\s2026/,
       /Experience of over20 years/,
       /We have developed more than\$500 million/,
-      /Targets can be missed\. .*You can lose principal/,
+      /You can lose some or all of what you invest/,
       /Past results do not predict future ones/,
     ])
       expect(figures.text).toMatch(figure);
-    expect(figures.links).toContainEqual(["See all classes", "/investor"]);
+    expect(figures.links).toContainEqual(["See what remains", "/current-project"]);
   });
 
   it("shows three project cards: badge, progress, amount, place, link and picture", async () => {
@@ -83,7 +81,7 @@ describe("the home page", () => {
         ...card.links,
       ]),
     ).toEqual(
-      projects.map(([title, percent, remaining, step, href]) => [
+      openFirst.map(([title, percent, remaining, step, href]) => [
         ...[title, percent, `${percent}%`, remaining],
         [`${step} ${title}`, href],
       ]),
@@ -91,13 +89,13 @@ describe("the home page", () => {
     for (const card of cards) expect(card.text).toMatch(/(Ongoing|Full Funded).*Sioux Falls, SD/);
     expect(cards.flatMap(picturesIn)).toEqual([
       "project-bluestem-reserve",
-      "project-jefferson-reserve-phase-2",
       "project-foss-fields-phase-1",
+      "project-jefferson-reserve-phase-2",
     ]);
   });
 
   it("labels three stat cards with what they count", async () => {
-    expect((await sectionOf("/", "Built, underway and next")).texts("li").slice(0, 3)).toEqual(totals);
+    expect((await sectionOf("/", "Built, underway and next")).texts("li")).toEqual(totals);
   });
 
   it("opens with headline and tagline, and has a video about the sponsor", async () => {
@@ -365,15 +363,15 @@ describe("the portfolio", () => {
     const cards = (await servedPage("/portfolio")).all("main article");
     expect(cards.flatMap((card) => card.texts("h3"))).toEqual(openFirst.map(([title]) => title));
     expect(cards.flatMap((card) => card.texts("h3 + p"))).toEqual([
-      "Units: ask us",
-      "Units: ask us",
+      "Units not published yet",
+      "Units not published yet",
       "96 units under construction",
     ]);
   });
 
   it("has the totals with their stages", async () => {
     const main = (await servedPage("/portfolio")).one("main");
-    expect(main.texts("header li").slice(0, 3)).toEqual(totals);
+    expect(main.texts("header li")).toEqual(totals);
     for (const count of ["534Completed", "555Units", "940Future"])
       expect(main.text.split(count), "each count is printed once").toHaveLength(2);
     expect(main.text).toContain("Units under construction: 96 of 555 are listed here.");
@@ -420,7 +418,7 @@ describe("the about page", () => {
     ).toEqual(
       ["Founder", "Executive Assistant", "Director of Investor Relations"].map((role, index) => [
         [names[index]],
-        expect.arrayContaining([role, expect.stringMatching(/^Best person for: /)]),
+        expect.arrayContaining([role, expect.stringMatching(/^Ask \w+ about /)]),
         scheduling.filter(({ person }) => person === names[index]).map(({ href }) => href),
       ]),
     );
@@ -430,6 +428,21 @@ describe("the about page", () => {
     // This page does not link sample partners, because they do not exist. The second phase's page links all partners.
     expect(page.partWithHeading("Our Partners").links).toEqual([]);
     expect(page.partWithHeading("Our Partners").texts("li")).toEqual(["Our lender", "Our builder"]);
+  });
+
+  it("answers twelve questions, or says that the answer is not published, with links to the answers", async () => {
+    const questions = (await servedPage("/about")).partWithHeading(
+      "Twelve questions to ask any sponsor, and our answers today",
+    );
+    const answers = questions
+      .rowsOf("Twelve questions to ask any sponsor, and our answers today")
+      .map(([, answer]) => answer);
+    expect(answers).toHaveLength(12);
+    expect(answers.filter((answer) => answer === "Not published yet; ask us.")).toHaveLength(7);
+    expect(questions.links.map(([, href]) => href)).toEqual([
+      ...["/investor#price-and-delay", "/contact", "/investor#rent", "/investor#rent"],
+      ...["/investor#risks", "#ask"],
+    ]);
   });
 
   it("shows the results with the kind of each picture, and the gallery, and labels samples", async () => {

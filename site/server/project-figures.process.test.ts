@@ -104,7 +104,7 @@ it("an amount of equity is the same on every page", () => {
   expect([...printed.keys()].sort()).toEqual(["Equity in the tax table", "Targeted equity"]);
 });
 
-it.each(["/", "/current-project", "/investment-opportunity-in-south-dakota", "/portfolio"])(
+it.each(["/current-project", "/investment-opportunity-in-south-dakota", "/portfolio"])(
   "%s shows the latest figures, and the earlier ones in a disclosure",
   async (path) => {
     const page = await servedPage(path);
@@ -119,6 +119,16 @@ it.each(["/", "/current-project", "/investment-opportunity-in-south-dakota", "/p
     ]);
   },
 );
+
+it("the home page states the earlier figures of each project in a sentence", async () => {
+  const main = (await servedPage("/")).one("main");
+  expect(main.texts('[data-as-of="2026-11-01"]')).toEqual([
+    "90% of Bluestem Reserve funded, $300k remaining",
+    "80% of Jefferson Phase 2 funded, $750k remaining",
+    "60% of Foss Fields Phase 1 funded, $850k remaining",
+  ]);
+  expect(main.text.replace(/\s+/g, " ")).toContain("Our earlier count, November 1, 2026: 90%");
+});
 
 it("the Jefferson page draws a window for each home of five buildings", async () => {
   const [, ...fronts] = (await (await fetchFromSharedSite("/jefferson-reserve-phase-2")).text()).split(

@@ -30,7 +30,8 @@ describe("the team", () => {
   });
 
   it("states what visitors can ask each member about", () => {
-    for (const { biographyHtml, name } of team) expect(biographyHtml, name).toContain("<p>Best person for: ");
+    for (const { biographyHtml, name } of team)
+      expect(biographyHtml).toContain(`<p>Ask ${name.split(" ")[0]} about `);
   });
 });
 

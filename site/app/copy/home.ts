@@ -32,7 +32,7 @@ export const home = defineCopy("home", {
     developed: {
       label: "We have developed more than",
       unit: "million",
-      basis: "as of {date}, our own figure. Ask us for the list.",
+      basis: "our own figure, {date}. Ask us for the list.",
     },
     pictureCaption: "Bluestem Reserve, Sioux Falls. Illustrative rendering.",
   },
@@ -64,7 +64,8 @@ export const home = defineCopy("home", {
     lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes, lease them, and run them until the building is sold.",
     text: "We think daylight, quiet and a place to walk make residents stay longer. Longer stays mean fewer empty homes, and rent is where any payment to investors begins.",
     about: "More About Us",
-    poster: picture("results-05"),
+    poster: picture("construction"),
+    posterCaption: "Framing at Jefferson Reserve, Phase 2. Illustrative rendering.",
     daylight: {
       image: picture("daylight-section"),
       phoneImage: picture("daylight-section-phone"),

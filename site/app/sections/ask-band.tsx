@@ -14,7 +14,13 @@ export function AskBand() {
   const { officeHours, phone } = settings;
   return (
     <>
-      <section aria-labelledby="ask-title" className="ground-sand print:hidden" id="ask" tabIndex={-1}>
+      {/* On the background of the section before it, the band needs no gap of its own. */}
+      <section
+        aria-labelledby="ask-title"
+        className="ground-sand print:hidden [.ground-sand+&>div]:pt-0"
+        id="ask"
+        tabIndex={-1}
+      >
         <div className="wrap grid-12 gap-y-8 py-section">
           <div className="col-span-full flex flex-col desktop:col-span-4 desktop:pr-4">
             <h2 id="ask-title">{copy.title}</h2>

@@ -26,7 +26,7 @@ interface FactsStripProps {
 const layouts = {
   four: {
     fact: cx(
-      "row-span-3 grid-rows-subgrid pt-5 pb-4 max-desktop:even:border-l max-desktop:even:pl-3 desktop:py-7 desktop:pr-3 desktop:not-first:border-l desktop:not-first:pl-6",
+      "row-span-3 grid-rows-subgrid pt-5 pb-4 max-desktop:odd:pr-3 max-desktop:even:border-l max-desktop:even:pl-3 desktop:py-7 desktop:pr-3 desktop:not-first:border-l desktop:not-first:pl-6",
     ),
     list: cx("grid-cols-2 desktop:grid-cols-4"),
   },

@@ -108,6 +108,8 @@ function factsOf({ copy, date, figures, projects }: FactsOf): Fact[] {
   ];
 }
 
+const posterSizes = "(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw";
+
 function WhatWeAre({ video }: { video: HostedVideo | null }) {
   const copy = useCopy(home).whatWeAre;
   const { brand } = useSiteSettings();
@@ -123,20 +125,14 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
           </ButtonLink>
         </p>
       </div>
-      {video ? (
-        <Video
-          {...video}
-          className="col-span-full desktop:col-span-6 desktop:col-start-7 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
-          poster={copy.poster}
-          sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
-        />
-      ) : (
-        <Picture
-          className="col-span-full aspect-7/4 desktop:col-span-6 desktop:col-start-7 desktop:aspect-4/3 desktop:max-h-152"
-          image={copy.poster}
-          sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
-        />
-      )}
+      <div className="col-span-full desktop:col-span-6 desktop:col-start-7 [&_picture]:aspect-7/4 desktop:[&_:is(picture,iframe)]:aspect-4/3 desktop:[&_:is(picture,iframe)]:max-h-152">
+        {video ? (
+          <Video {...video} poster={copy.poster} sizes={posterSizes} />
+        ) : (
+          <Picture image={copy.poster} sizes={posterSizes} />
+        )}
+        <p className="mt-2 text-quiet text-xs/normal">{copy.posterCaption}</p>
+      </div>
       <WithheldContentNote className="col-span-full" kind="introductionVideo" />
       {/* Tablets show the drawing in full width, because its labels are small. */}
       <figure className="col-span-full desktop:col-span-7">
