@@ -440,6 +440,7 @@ describe("the about page", () => {
     expect(answers).toHaveLength(12);
     expect(answers.filter((answer) => answer === "Not published yet; ask us.")).toHaveLength(7);
     expect(questions.links.map(([, href]) => href)).toEqual([
+      "/blog/questions-to-ask-any-sponsor",
       ...["/investor#price-and-delay", "/contact", "/investor#rent", "/investor#rent"],
       ...["/investor#risks", "#ask"],
     ]);

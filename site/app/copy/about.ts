@@ -48,6 +48,7 @@ export const about = defineCopy("about", {
   questions: {
     title: "Twelve questions to ask any sponsor, and our answers today",
     lead: "Where we have published no answer yet, the table says so.",
+    post: "What a good answer holds",
     question: "Question",
     answer: "Our answer today",
     unpublished: "Not published yet; ask us.",

@@ -1,3 +1,4 @@
+import { postPath } from "~/content/model/site-pages.ts";
 import { about } from "~/copy/about.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -10,8 +11,16 @@ const cell = cx(
   "border-hairline border-t py-3.5 text-left align-baseline text-base/normal ledger:block ledger:border-0 ledger:p-0",
 );
 
-/** The questions of our post on choosing a sponsor, with our answers and where the site shows them. */
-export function Questions({ hasFees }: { hasFees: boolean }) {
+/** Slug of the post that explains the questions. */
+export const questionsPost = "questions-to-ask-any-sponsor";
+
+interface QuestionsProps {
+  hasFees: boolean;
+  hasPost: boolean;
+}
+
+/** Questions to ask any sponsor, with our answers and where the site shows them. */
+export function Questions({ hasFees, hasPost }: QuestionsProps) {
   const copy = useCopy(about).questions;
   const { feesAndRisks } = useCopy(offer);
   /** Links of the answers, by the number of the question. */
@@ -27,8 +36,13 @@ export function Questions({ hasFees }: { hasFees: boolean }) {
     const number = index + 1;
     return { answer: number === 1 && hasFees ? copy.fees : answer, link: links[number], number, question };
   });
+  const lead = (
+    <>
+      {copy.lead} {hasPost && <InlineLink to={postPath(questionsPost)}>{copy.post}</InlineLink>}
+    </>
+  );
   return (
-    <Section ground="evergreen" lead={copy.lead} title={copy.title}>
+    <Section ground="evergreen" lead={lead} title={copy.title}>
       <table className="w-full ledger:block" ref={keepTableRoles}>
         <caption className="sr-only">{copy.title}</caption>
         <thead className="ledger:sr-only">

@@ -16,19 +16,21 @@ import { metaIn } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Partners, Team, Testimonials } from "./people.tsx";
 import { MoreFromUs, Results } from "./pictures.tsx";
-import { Questions } from "./questions.tsx";
+import { Questions, questionsPost } from "./questions.tsx";
 
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { moreFromUs, offering, partners, projects, results, settings, stats, team, testimonials } =
-    contentOf(context);
+  const content = contentOf(context);
+  const { moreFromUs, offering, partners, posts, projects, results, settings, stats, team, testimonials } =
+    content;
   const { experienceYears, fees } = offering;
   return {
     completed: stats.filter(({ stage }) => stage === "built"),
     experienceYears,
     founderVideo: settings.founderVideo,
     hasFees: fees.length > 0,
+    hasPost: posts.find(questionsPost) !== undefined,
     moreFromUs,
     partners,
     results,
@@ -41,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { completed, experienceYears, founderVideo, hasFees, underway } = loaderData;
+  const { completed, experienceYears, founderVideo, hasFees, hasPost, underway } = loaderData;
   const { moreFromUs, partners, results, team, testimonials } = loaderData;
   const copy = useCopy(about);
   const { experience } = useCopy(home).facts;
@@ -71,7 +73,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Results pictures={results} />
-      <Questions hasFees={hasFees} />
+      <Questions hasFees={hasFees} hasPost={hasPost} />
       <Partners partners={partners} />
       <Testimonials testimonials={testimonials} />
       <MoreFromUs pictures={moreFromUs} video={founderVideo} />
