@@ -73,7 +73,7 @@ test.describe("the sticky bar", () => {
 
     test("is a plain link that focuses the field, and ends above the footer", async ({ page }) => {
       await page.goto("/property-investment-opportunity");
-      const link = barOf(page).getByRole("link", { name: "Speak with an expert" });
+      const link = barOf(page).getByRole("link", { name: "Ask a question" });
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(barOf(page)).toContainText("From $50,000");
       await link.click();

@@ -18,13 +18,13 @@ export const layout = defineCopy("layout", {
   },
   closing: {
     title: "Ask us anything before you commit a dollar.",
-    write: "Speak with an expert",
+    write: "Ask a question",
     close: "Close the form",
     call: "Schedule a call",
   },
   phoneBar: {
     minimum: "From {minimumInvestment}",
-    action: "Speak with an expert",
+    action: "Ask a question",
   },
   footer: {
     label: "Footer",

@@ -1,6 +1,9 @@
 import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
 import { about } from "~/copy/about.ts";
+import { fill } from "~/copy/copy.ts";
+import { layout } from "~/copy/layout.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
@@ -31,8 +34,12 @@ export function Team({ team, title }: { team: readonly TeamMember[]; title: stri
 }
 
 function Member({ member }: { member: TeamMember }) {
-  const { scheduling } = useSiteSettings();
-  const schedulingLink = schedulingOf(member, scheduling);
+  const { phone, scheduling } = useSiteSettings();
+  const { call } = useCopy(layout).menu;
+  const link = schedulingOf(member, scheduling) ?? {
+    href: telephoneLink(phone),
+    label: fill(call, { phone }),
+  };
   return (
     <li className="grid gap-x-column gap-y-4 border-hairline border-b py-6 tablet:grid-cols-[2fr_3fr]">
       <div>
@@ -45,11 +52,9 @@ function Member({ member }: { member: TeamMember }) {
           className="*:not-first:mt-2 [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
           html={member.biographyHtml}
         />
-        {schedulingLink && (
-          <p className="mt-1">
-            <TextLink href={schedulingLink.href}>{schedulingLink.label}</TextLink>
-          </p>
-        )}
+        <p className="mt-1">
+          <TextLink href={link.href}>{link.label}</TextLink>
+        </p>
       </div>
     </li>
   );

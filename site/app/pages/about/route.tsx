@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     experienceYears,
     founderVideo: settings.founderVideo,
     hasFees: fees.length > 0,
-    hasPost: posts.find(questionsPost) !== undefined,
+    hasPost: posts.find(questionsPost) !== null,
     moreFromUs,
     partners,
     results,
