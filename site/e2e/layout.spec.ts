@@ -34,12 +34,12 @@ test("the first screen of a desktop shows the next step", async ({ page }) => {
     {
       link: "Ask about Bluestem Reserve",
       minimumOrStatus: "From $50,000",
-      targets: "Ask us for its units and targets.",
+      targets: "Units and targets not published yet.",
     },
     {
       link: "Ask about Foss Fields Phase 1",
       minimumOrStatus: "From $50,000",
-      targets: "Ask us for its units and targets.",
+      targets: "Units and targets not published yet.",
     },
     {
       link: "Read about Jefferson Phase 2",
