@@ -85,14 +85,27 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul
       className={cx(
-        "grid grid-cols-1 gap-12 pt-2",
+        "grid grid-cols-1 gap-10 pt-2",
         isSideBySide && "desktop:flex desktop:gap-column desktop:pt-5",
       )}
     >
       {stats.map((stat) => (
-        <li className={cx("print:pt-4", isSideBySide && "desktop:min-w-60")} key={stat.label}>
+        // Phones show the label next to the figure.
+        <li
+          className={cx(
+            "grid grid-cols-[auto_1fr] items-end gap-x-4 tablet:block print:pt-4",
+            isSideBySide && "desktop:min-w-60",
+          )}
+          key={stat.label}
+        >
           <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
-          <div aria-hidden="true" className={cx("mt-4 flex", isSideBySide && "desktop:mt-6")}>
+          <div
+            aria-hidden="true"
+            className={cx(
+              "max-tablet:order-last max-tablet:col-span-2 mt-4 flex",
+              isSideBySide && "desktop:mt-6",
+            )}
+          >
             <svg
               className={cx("min-w-0", patternClasses[stat.stage], isSideBySide && "desktop:max-w-full")}
               height="20"
@@ -104,8 +117,10 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
               width={(mostUnits - stat.units) * pixelsPerUnit}
             />
           </div>
-          <p className="mt-3 font-semibold text-heading">{stat.label}</p>
-          <p className="text-quiet text-s">{stat.note}</p>
+          <div className="leading-snug tablet:mt-3 tablet:leading-relaxed">
+            <p className="font-semibold text-heading">{stat.label}</p>
+            <p className="text-quiet text-s/[inherit]">{stat.note}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -66,12 +66,16 @@ export function NumberedColumns({ columns }: { columns: readonly TitledText[] })
   return (
     <ol className="grid gap-x-column gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
       {columns.map(({ text, title }, index) => (
-        <li className="border-heading border-t pt-5" key={title}>
-          <span aria-hidden="true" className="figure text-fig-l">
+        // Phones show the number left of the title.
+        <li
+          className="grid grid-cols-[2.5rem_1fr] items-baseline border-heading border-t pt-5 tablet:block"
+          key={title}
+        >
+          <span aria-hidden="true" className="figure text-h3 tablet:text-fig-l">
             {index + 1}
           </span>
-          <h3 className="mt-4">{title}</h3>
-          <p className="mt-3 text-pretty">{text}</p>
+          <h3 className="tablet:mt-4">{title}</h3>
+          <p className="col-start-2 mt-2 text-pretty tablet:mt-3">{text}</p>
         </li>
       ))}
     </ol>

@@ -52,7 +52,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </div>
         {stats.length > 0 && (
           <>
-            <div className="mt-10 max-desktop:[&>ul]:gap-14 desktop:mt-12 [&_svg]:h-8 desktop:[&_svg]:h-14">
+            <div className="mt-10 max-desktop:[&>ul]:gap-10 desktop:mt-12 [&_svg]:h-8 desktop:[&_svg]:h-14">
               <StatCards stats={stats} />
             </div>
             <p className="measure-note mt-10 text-quiet text-xs">
