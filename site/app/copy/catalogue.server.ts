@@ -206,8 +206,8 @@ function fieldOf(path: string, kind: FieldKind, value: CopyValue): CatalogueFiel
   };
 }
 
-/** Returns the limit in characters: twice the default, which layouts tolerate, and 320 for a description. */
+/** Returns the limit in characters: twice the default, which layouts tolerate, and 320 for descriptions and answers. */
 function longestOf(path: string, defaultLength: number): number {
-  if (path.includes(".meta.description")) return 320;
+  if (/\.meta\.description|^about\.questions\.rows/.test(path)) return 320;
   return Math.max(40, Math.ceil((defaultLength * 2) / 10) * 10);
 }
