@@ -126,7 +126,7 @@ describe("the home page", () => {
 describe("the investor page", () => {
   it("states the target return for growth-oriented secondary and tertiary markets", async () => {
     expect((await servedPage("/investor")).text).toContain(
-      "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets. That is the target IRR of class C, which starts at $150K, over a hold of about 3¾ years.",
+      "From $50,000, in growth-oriented secondary and tertiary markets. We target a return of 20% a year in class C, from $150K, and of 19.6% in class A, over a hold of about 3¾ years.",
     );
   });
 
@@ -144,6 +144,14 @@ describe("the investor page", () => {
       page.rowsOf("Your share of the projected tax pools, on $100,000").map(([, share]) => share),
     ).toEqual(["$3,437", "$16,132", "$19,568"]);
     expect(calculator.text).toContain("Targets can be missed.");
+    expect(calculator.text).toContain(
+      "These are the classes of Jefferson Phase 2, fully funded as of November 15, 2026. Open projects may differ.",
+    );
+    expect(page.rowsOf("The classes side by side").at(-1)).toEqual([
+      "Target total at the minimum",
+      ...["$95,000", "$153,600", "$289,500"],
+    ]);
+    expect(page.text).toContain("$336,000 of $1,440,000 in yearly rent, or $23 of each $100. Only $15 is left");
     expect(calculator.texts('[role="status"]')).toEqual([
       "$100,000 is in class B. The target total is $192,000 after about 3¾ years: your $100,000 plus a target profit of $92,000.",
     ]);

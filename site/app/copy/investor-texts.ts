@@ -13,10 +13,15 @@ export const investorTexts = defineCopy("investorTexts", {
       "investment calculator",
     ],
   },
-  lead: "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets. That is the target IRR of class {name}, which starts at {amount}, over a hold of about {years} years.",
+  lead: "From {minimumInvestment}, in growth-oriented secondary and tertiary markets. We target a return of {targetReturn} a year in class {name}, from {amount}, and of {firstReturn} in class {first}, over a hold of about {years} years.",
   /** Used when no class has the targeted return as its IRR. */
   leadWithoutClass:
     "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets.",
+  /** Above the calculator: the project with these classes. */
+  classes: {
+    funded: "These are the classes of {project}, fully funded as of {date}. Open projects may differ.",
+    open: "These are the classes of {project}. Other projects may differ.",
+  },
   missed: { note: "Lenders and expenses are paid first, and any of these can take longer." },
   whoCanInvest: {
     title: "Who can invest",

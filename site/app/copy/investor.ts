@@ -11,7 +11,7 @@ export const investor = defineCopy("investor", {
   },
   calculator: {
     title: "What the targets could mean for you",
-    note: "This is math on our targets, not a forecast. The classes are those of Jefferson Phase 2; ask us for the targets of our other projects.",
+    note: "This is math on our targets, not a forecast.",
     amount: {
       slider: "You invest",
       field: "Or type an amount",
@@ -54,7 +54,7 @@ export const investor = defineCopy("investor", {
     sale: "In one example, this target needs a sale near {sale}, well above the {assetValue} we project for Jefferson Phase 2 at completion.",
     saleLink: "See the example",
     actions: {
-      documents: "Send me the class {name} documents",
+      documents: "Ask what is open at {amount}",
       gap: "Ask about {amount}",
       copy: "Copy a link to this result",
       copied: "Link copied. It holds your amount and nothing about you.",
@@ -85,7 +85,7 @@ export const investor = defineCopy("investor", {
     },
     compare: {
       title: "Return classes",
-      caption: "The classes side by side, and {amount} in each",
+      caption: "The classes side by side",
       class: "Class {name}",
       rows: {
         range: "Investment range",
@@ -94,9 +94,7 @@ export const investor = defineCopy("investor", {
         equityMultiple: "Target equity multiple",
         aar: "Target AAR",
       },
-      total: "Target total on {amount}",
-      /** For a class that does not accept the amount. */
-      outside: "not offered",
+      total: "Target total at the minimum",
       unknown: "Ask us",
     },
     tax: {
@@ -150,9 +148,12 @@ export const investor = defineCopy("investor", {
   rent: {
     title: "Where $100 of rent goes",
     show: "See who is paid, in order",
-    lead: "This is a common order; a project’s loan documents set its own. When one home in ten is empty, the first three are still owed in full, so the last ones go without.",
+    lead: "This is a common order; a project’s loan documents set its own. When one home in ten is empty, the first three are still owed in full, so investors get less or nothing.",
     assumption:
-      "The preferred return here is 6% on $2,640,000 of equity: $158,400 of $1,440,000 in yearly rent, or $11 of each $100. With more equity it takes all that is left, and there is nothing to split.",
+      "The preferred return here is {percent}% on the {equity} of equity that Jefferson Phase 2 targets: {preferred} of {rent} in yearly rent, or {owed} of each $100.",
+    /** Follows if the rent does not pay the preferred return. */
+    short:
+      "Only {left} is left for it, so rent alone does not pay it in full, and there is nothing to split. Ask us what happens to the rest.",
     table: "$100 and $90 of rent, in the order it is paid",
     columns: ["Paid in this order", "Drawn to scale", "Of $100", "Of $90"],
     rows: {
@@ -165,7 +166,7 @@ export const investor = defineCopy("investor", {
     },
     total: "Rent collected",
     legend: ["Owed first", "Investors, if there is money left", "Us"],
-    note: "An example that shows the order, not a budget. The thick bar is $100 of rent, the thin one $90. Running costs and loan payments are rounded from the building in our post “Twelve questions” ($600,000 and $575,000 of $1,440,000); the other figures are invented for this example.",
+    note: "An example that shows the order, not a budget. The thick bar is $100 of rent, the thin one $90. Running costs and loan payments are rounded from the building in our post “Twelve questions” ($600,000 and $575,000 of $1,440,000); the reserves and the split are invented for this example.",
   },
   priceAndDelay: {
     title: "Sale price against delay",
@@ -239,10 +240,10 @@ export const investor = defineCopy("investor", {
   },
   asked: {
     title: "We will send this with your question:",
-    documents: "Please send me the class {name} documents",
+    documents: "What is open at {amount}? Please send me the documents.",
     result: "A question about this result",
     memorandum: "Please send me the private placement memorandum",
-    memorandumThen: "We send it to accredited investors after a short call.",
+    memorandumThen: "We send it to accredited investors.",
     qualification: "I may qualify by: {test}",
     invest: "You invest {amount}",
     class: "Class {name}",

@@ -60,10 +60,10 @@ function Papers({ note, rows }: DocumentList["papers"]) {
   );
 }
 
-/** Link to read, save or request a document. */
-function Action({ action, href, input, isFile, title }: ListedDocument & { input: CalculatorInput }) {
+/** Link to save or request a document. */
+function Action({ action, href, input, title }: ListedDocument & { input: CalculatorInput }) {
   const destination =
-    href === undefined ? { to: contactPathOf(input, "memorandum") } : { download: isFile, href };
+    href === undefined ? { to: contactPathOf(input, "memorandum") } : { download: true, href };
   return (
     <TextLink icon="none" {...destination}>
       {action}

@@ -62,14 +62,12 @@ function partsOf(
 ): readonly string[] {
   const { investmentDollars, returnClass, target } = calculation ?? {};
   const question = about === "documents" && !returnClass ? "result" : about;
+  const amount = formatDollars(investmentDollars ?? 0);
   return [
-    question === "documents" && returnClass ? fill(copy.documents, returnClass) : copy[question],
+    question === "documents" ? fill(copy.documents, { amount }) : copy[question],
     ...(investmentDollars === undefined
       ? []
-      : [
-          fill(copy.invest, { amount: formatDollars(investmentDollars) }),
-          returnClass ? fill(copy.class, returnClass) : copy.noClass,
-        ]),
+      : [fill(copy.invest, { amount }), returnClass ? fill(copy.class, returnClass) : copy.noClass]),
     ...(target ? [fill(copy.total, { total: formatDollars(target.totalDollars) })] : []),
     copy.page,
   ];

@@ -1,7 +1,10 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import type { Project } from "~/content/model/model.ts";
 import type { Offering } from "~/content/model/offering.ts";
+import { hasOwnPage, projectCounts } from "~/content/model/project-url.ts";
 import { postPath } from "~/content/model/site-pages.ts";
-import { leastAmount } from "~/content/model/wording/dollars.ts";
+import { leastAmount, readDollars } from "~/content/model/wording/dollars.ts";
+import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { investorTexts } from "~/copy/investor-texts.ts";
@@ -46,7 +49,7 @@ const unfoldedRisks = 2;
 const verificationPost = "what-accredited-means-and-how-it-is-verified";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { glossary, offering, posts, questions, copyEdits } = contentOf(context);
+  const { glossary, offering, pastOpportunities, posts, projects, questions, copyEdits } = contentOf(context);
   const texts = withEdits(investorTexts, copyEdits);
   const limits = limitsOf(offering);
   const queryInput = parseCalculatorQuery(new URL(request.url).searchParams, limits);
@@ -57,23 +60,42 @@ export function loader({ context, request }: Route.LoaderArgs) {
     offering,
     questions,
     risks: withEdits(risks, copyEdits),
-    documents: documentList(offering, matchesPublishedFigures(offering.taxBenefits), copyEdits),
+    classesNote: classesNoteOf(texts, projectCounts({ pastOpportunities, projects }).latest),
+    documents: documentList(offering, copyEdits),
     lead: leadOf(texts, offering),
     texts,
     verification: posts.indexOf(verificationPost) >= 0 ? postPath(verificationPost) : undefined,
   };
 }
 
-/** Returns the page's lead. It names the hold and the class whose target IRR is the offering's target return. */
+/** Returns the page's lead. It names the hold, the first class and the class whose target IRR is the target return. */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,
 ): string {
   const figures = { minimumInvestment, targetReturn };
+  const [first] = returnClasses;
   const ofClass = returnClasses.find(({ irr }) => Number.parseFloat(irr) === Number.parseFloat(targetReturn));
-  return ofClass
-    ? fill(lead, { ...figures, amount: leastAmount(ofClass), name: ofClass.name, years: holdYears })
+  return first && ofClass
+    ? fill(lead, {
+        ...figures,
+        amount: leastAmount(ofClass),
+        first: first.name,
+        firstReturn: first.irr,
+        name: ofClass.name,
+        years: holdYears,
+      })
     : fill(leadWithoutClass, figures);
+}
+
+/** Returns the sentence on the project with these classes: the one with its own page. */
+function classesNoteOf({ classes }: typeof investorTexts, projects: readonly Project[]): string | undefined {
+  const project = projects.find(hasOwnPage);
+  if (!project) return undefined;
+  return fill(project.ongoing ? classes.open : classes.funded, {
+    date: formatUnbrokenDate(project.asOf),
+    project: project.title,
+  });
 }
 
 export const meta = metaOf<typeof loader>(({ questions, texts }) => ({
@@ -85,6 +107,7 @@ export const meta = metaOf<typeof loader>(({ questions, texts }) => ({
 export default function Investor({ loaderData }: Route.ComponentProps) {
   const {
     queryInput,
+    classesNote,
     glossary,
     lead,
     limits,
@@ -102,6 +125,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const state = useCalculation(queryInput, limits, returnClasses);
   const { calculation, input } = state;
   const facts = leverageFactsOf(offering.facts);
+  const equityDollars = readDollars(facts?.equity ?? "");
   const example = calculation ? onePayment(calculation, facts) : null;
   const { qualificationTest = 0, questionSubject } = queryInput;
   const qualification =
@@ -124,7 +148,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   });
   const costs = chapterOf("costs", {
     fees: copy.fees.title,
-    rent: copy.rent.title,
+    rent: equityDollars !== undefined && copy.rent.title,
     "price-and-delay": grid !== null && copy.priceAndDelay.title,
     risks: riskCopy.title,
     "tax-view": withTax && copy.calculator.tax.contents,
@@ -153,6 +177,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         {calculation ? (
           <Calculator
             calculation={calculation}
+            classesNote={classesNote}
             needed={needed}
             problems={queryInput.problems}
             state={state}
@@ -179,7 +204,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       )}
       <Chapter {...costs} ground="sand">
         <Fees {...offering} />
-        <RentWaterfall />
+        {equityDollars !== undefined && <RentWaterfall equityDollars={equityDollars} />}
         {grid && facts && (
           <PriceAndDelay facts={facts} name={calculation?.returnClass?.name ?? ""} onePayment={grid} />
         )}

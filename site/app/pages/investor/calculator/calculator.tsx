@@ -19,6 +19,8 @@ import "./calculator.css";
 
 interface CalculatorProps {
   calculation: Calculation;
+  /** Sentence on the project with these classes. */
+  classesNote?: string | undefined;
   /** Sale price that the target needs in an example, and the published value. */
   needed: { assetValue: string; sale: string } | null;
   problems: CalculatorQueryInput["problems"];
@@ -28,7 +30,7 @@ interface CalculatorProps {
 /**
  * Calculator of target returns. The server calculates the same result from the URL, so the form works without scripts.
  */
-export function Calculator({ calculation, needed, problems, state }: CalculatorProps) {
+export function Calculator({ calculation, classesNote, needed, problems, state }: CalculatorProps) {
   const copy = useCopy(investor).calculator;
   const { hold } = useCopy(offer);
   const { change, input } = state;
@@ -36,6 +38,7 @@ export function Calculator({ calculation, needed, problems, state }: CalculatorP
   const announced = useDebounced(summary, 600);
   return (
     <section aria-labelledby="calculator-title" className="wrap scroll-mt-6 desktop:pt-6" id="calculator">
+      {classesNote && <p className="pb-4 text-s">{classesNote}</p>}
       <div className="ground-sand -mx-gutter grid tablet:mx-0 desktop:grid-cols-[5fr_7fr] print:mx-0 print:grid-cols-[5fr_7fr]">
         <div className="grid min-w-0 content-start gap-6 px-gutter pt-8 pb-8 tablet:px-9 print:gap-4 print:p-4">
           <h2 className="sr-only" id="calculator-title">

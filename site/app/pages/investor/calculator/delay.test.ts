@@ -70,13 +70,8 @@ it("returns no target without a class or a plain IRR, and no leverage without re
 });
 
 it("splits the rent in the stated order", () => {
-  expect(splitRent(100)).toEqual({
-    costs: 42,
-    lender: 40,
-    reserves: 3,
-    preferred: 11,
-    investors: 2.8,
-    us: 1.2,
-  });
-  expect(splitRent(90)).toEqual({ costs: 42, lender: 40, reserves: 3, preferred: 5, investors: 0, us: 0 });
+  const expenses = { costs: 42, lender: 40, reserves: 3 };
+  expect(splitRent(100, 11)).toEqual({ ...expenses, preferred: 11, investors: 2.8, us: 1.2 });
+  expect(splitRent(100, 23)).toEqual({ ...expenses, preferred: 15, investors: 0, us: 0 });
+  expect(splitRent(90, 23)).toEqual({ ...expenses, preferred: 5, investors: 0, us: 0 });
 });

@@ -81,21 +81,25 @@ export function rounded(value: number, places: number): number {
   return Math.round(value * scale + 1e-9) / scale;
 }
 
-/** Payments from the full rent, in percent of it, before the rest is split. */
-const fixedShares = { costs: 42, lender: 40, reserves: 3, preferred: 11 };
+/** Example of a building's rent a year, in dollars, and of the preferred return on its equity, in percent. */
+export const rentExample = { preferredPercent: 6, yearlyRentDollars: 1_440_000 };
+
+/** Payments from the full rent, in percent of it, before investors are paid. */
+const expenses = { costs: 42, lender: 40, reserves: 3 };
 const investorsShare = 0.7;
 
-/** Splits `rent`, in percent of the full rent, among its recipients, in order of payment. All shares are examples. */
+/** Splits `rent` among its recipients, in order of payment. All amounts are examples in percent of the full rent. */
 export function splitRent(
   rent: number,
-): Readonly<Record<keyof typeof fixedShares | "investors" | "us", number>> {
-  const { costs, lender, preferred, reserves } = fixedShares;
+  preferredOwed: number,
+): Readonly<Record<keyof typeof expenses | "preferred" | "investors" | "us", number>> {
+  const { costs, lender, reserves } = expenses;
   const afterExpenses = rent - costs - lender - reserves;
-  const preferredPaid = Math.min(preferred, afterExpenses);
-  const rest = afterExpenses - preferredPaid;
+  const preferred = Math.min(preferredOwed, afterExpenses);
+  const rest = afterExpenses - preferred;
   return {
-    ...fixedShares,
-    preferred: preferredPaid,
+    ...expenses,
+    preferred,
     investors: rounded(rest * investorsShare, 2),
     us: rounded(rest * (1 - investorsShare), 2),
   };

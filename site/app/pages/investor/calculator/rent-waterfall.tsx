@@ -1,11 +1,12 @@
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
 import { Bar, BarLegend } from "./bars.tsx";
-import { rounded, splitRent } from "./delay.ts";
+import { rentExample, rounded, splitRent } from "./delay.ts";
 import "./rent-waterfall.css";
 
 const payees = ["costs", "lender", "reserves", "preferred", "investors", "us"] as const;
@@ -19,14 +20,26 @@ const payeeLooks = {
 } as const;
 
 /** Disclosure with the payments from the rent, in their order, at full and at 90% occupancy. */
-export function RentWaterfall() {
+export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
   const copy = useCopy(investor).rent;
-  const [full, reduced] = [splitRent(100), splitRent(90)];
+  const { preferredPercent, yearlyRentDollars } = rentExample;
+  const preferredDollars = (equityDollars * preferredPercent) / 100;
+  const owed = Math.round((preferredDollars / yearlyRentDollars) * 100);
+  const [full, reduced] = [splitRent(100, owed), splitRent(90, owed)];
+  const assumption = fill(copy.assumption, {
+    equity: formatDollars(equityDollars),
+    owed: formatDollars(owed),
+    percent: preferredPercent,
+    preferred: formatDollars(preferredDollars),
+    rent: formatDollars(yearlyRentDollars),
+  });
   const [order, scale, ...amounts] = copy.columns;
   let [fullPaid, reducedPaid] = [0, 0];
   const content = (
     <>
-      <p className="measure mb-6">{copy.assumption}</p>
+      <p className="measure mb-6">
+        {assumption} {full.preferred < owed && fill(copy.short, { left: formatDollars(full.preferred) })}
+      </p>
       <table className="waterfall" ref={keepTableRoles}>
         <caption className="sr-only">{copy.table}</caption>
         <thead>

@@ -43,9 +43,7 @@ export function ResultActions({ calculation, input }: ResultActionsProps) {
         className="max-tablet:w-full"
         to={contactPathOf(input, returnClass ? "documents" : "result")}
       >
-        {returnClass
-          ? fill(copy.documents, returnClass)
-          : fill(copy.gap, { amount: formatDollars(investmentDollars) })}
+        {fill(returnClass ? copy.documents : copy.gap, { amount: formatDollars(investmentDollars) })}
       </ButtonLink>
       <div className="flex flex-wrap gap-x-6 max-tablet:grow max-tablet:justify-between max-tablet:gap-x-2">
         <LinkButton

@@ -89,16 +89,15 @@ function GainOrLoss({ lostDollars, profitDollars }: Outcome) {
   );
 }
 
-/** Classes side by side. Those that accept the visitor's amount show its target total. */
-export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
+/** Classes side by side. The one that accepts the visitor's amount is marked. */
+export function CompareClasses({ classes, returnClass }: Calculation) {
   const { calculator, selfCheck } = useCopy(investor);
   const copy = calculator.compare;
   const { returns } = useCopy(offer);
-  const amount = formatDollars(investmentDollars);
   return (
     <PageSection id="return-classes" lead={returnGapNote(returns, classes)} title={copy.title}>
       <table className="calculator-table calculator-small-type">
-        <caption className="sr-only">{fill(copy.caption, { amount })}</caption>
+        <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr>
             <td />
@@ -130,9 +129,9 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{fill(copy.total, { amount })}</th>
+            <th scope="row">{copy.total}</th>
             {classes.map((one) => (
-              <td key={one.name}>{totalIn(copy, one, investmentDollars)}</td>
+              <td key={one.name}>{totalAtMinimum(one) ?? copy.unknown}</td>
             ))}
           </tr>
         </tfoot>
@@ -149,15 +148,9 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
   );
 }
 
-/** Returns the target total for an amount in a class, or that the class does not accept it. */
-function totalIn(
-  copy: typeof investor.calculator.compare,
-  returnClass: Calculation["classes"][number],
-  investmentDollars: number,
-): string {
+/** Returns the target total on the smallest amount of a class; undefined if its range or multiple cannot be parsed. */
+function totalAtMinimum(returnClass: Calculation["classes"][number]): string | undefined {
   const range = amountRange(returnClass.range);
-  const target = targetOf(investmentDollars, returnClass);
-  if (!range || !target) return copy.unknown;
-  const isAccepted = investmentDollars >= range.fromDollars && investmentDollars <= range.toDollars;
-  return isAccepted ? formatDollars(target.totalDollars) : copy.outside;
+  const target = range && targetOf(range.fromDollars, returnClass);
+  return target ? formatDollars(target.totalDollars) : undefined;
 }

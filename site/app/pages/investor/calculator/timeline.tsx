@@ -14,8 +14,6 @@ import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./timeline.css";
 
-const longestDelay = Math.max(...delays);
-
 interface TimelineProps {
   calculation: Calculation;
   onePayment: OnePayment;
@@ -56,11 +54,6 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
                 </span>
                 {stage === "land" && <Money amount={amount} look="own" share={1 / onePayment.multiple} />}
                 {stage === "full" && <span aria-hidden="true" className="timeline-rent" />}
-                {stage === "sale" && (
-                  <span aria-hidden="true" className="timeline-latest text-quiet text-xs" data-late={0}>
-                    {fill(copy.late, { months: longestDelay })}
-                  </span>
-                )}
                 {stage === "sale" &&
                   results.map(({ back, months, multiple }) => (
                     <Money
