@@ -142,7 +142,7 @@ it("the Jefferson page opens with its newest figures, and shows both sets side b
   const page = await servedPage("/jefferson-reserve-phase-2");
   expect(page.text.replace(/\s+/g, " ")).toContain("Full Funded as of November 15, 2026");
   expect(page.one("#expert").texts("h2")).toEqual(["Ask what is open now"]);
-  expect(page.one("#expert").texts("button")).toContain("Speak with an expert");
+  expect(page.one("#expert").texts("button")).toContain("Send");
   const open = page
     .all("main li a")
     .filter((link) => link.attribute("href")?.startsWith("/current-project#"));

@@ -12,11 +12,11 @@ export const forms = defineCopy("forms", {
   },
   expert: {
     note: "We only use this to get back to you. We verify accreditation before anyone invests.",
-    submitLabel: "Speak with an expert",
+    submitLabel: "Send",
   },
   bottom: {
     note: "We usually answer within one business day.",
-    submitLabel: "Speak with an expert",
+    submitLabel: "Send",
   },
   contact: {
     note: "Unless you check the box above, we only use this to get back to you.",

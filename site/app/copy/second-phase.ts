@@ -26,7 +26,7 @@ export const secondPhase = defineCopy("secondPhase", {
     fundedBar: { text: "{status} as of {day}", action: "Ask what is open" },
     stillOpen: "Still open by our latest count",
     /** Follows the basis of the asset value. */
-    sale: "The class targets need a sale near {lowest} to {highest}, if the loan is this value less the targeted equity.",
+    sale: "The class targets need a sale near {lowest} to {highest}, with a loan of {loan}, this value less the equity.",
     minimum: { label: "Minimum investment", basis: "in class {name}, for accredited investors" },
   },
   windows: {
@@ -64,7 +64,7 @@ export const secondPhase = defineCopy("secondPhase", {
       label: "Remaining on {day}",
       text: "What was still open in this offering that day.",
     },
-    note: "These come from different dates and documents, and none can be computed from another. Ask us which part of the equity this offering covers, and who supplies the rest.",
+    note: "They come from different dates and documents. Ask us which part of the equity this offering covers, and who supplies the rest.",
   },
   parties: {
     title: "Who stands behind this",
@@ -97,7 +97,7 @@ export const secondPhase = defineCopy("secondPhase", {
       },
       {
         title: "Tax credits",
-        text: "About 20% of invested capital, projected for 2024 and 2025. That is credits and depreciation together, although a dollar of credit is worth more than a dollar of depreciation.",
+        text: "About 20% of invested capital, projected for 2024 and 2025. Most of that is depreciation, and a dollar of credit is worth more than a dollar of depreciation. The home-energy credit ended for units acquired after June\u00a030,\u00a02026, so it may not apply to Phase 2.",
       },
       {
         title: "A proven model",
@@ -117,7 +117,7 @@ export const secondPhase = defineCopy("secondPhase", {
       "Your share of first-year depreciation, in proportion to your equity",
       "A site walk with the people building it",
     ],
-    note: "With a preferred return you are paid before we are, if there is profit to pay. You can lose principal.",
+    note: "Investors receive the preferred return before we share in profit, if there is profit. Our fees are separate. You can lose principal.",
     above: "Tell us how much you have in mind.",
     /** Replaces the sentence above once the newest figures show that the phase is fully funded. */
     aboveFunded: "This phase is fully funded by our latest count. Ask whether a place has opened.",
@@ -125,21 +125,22 @@ export const secondPhase = defineCopy("secondPhase", {
   },
   currentPhase: {
     image: picture("gallery-16"),
-    caption: "The courtyard between the two phases. Illustrative rendering.",
+    caption: "The courtyard of Phase 2. Illustrative rendering.",
     location: "Sioux Falls, South Dakota",
     asOf: "as of {date}",
-    /** Replaces the date if there is a later count. */
-    earlier: "our earlier count, {date}",
-    title: "Jefferson Reserve, second phase",
+    title: "Jefferson Reserve, Phase\u00a02",
   },
   pastOpportunities: {
     title: "Past opportunities",
-    note: "Ongoing ones are listed too. Counted on {date}. Percentages and amounts do not give one total, and a remaining amount can rise when an investor withdraws.",
+    stillOpen: "Includes {count} still open.",
+    note: "Counted on {date}. Percentages and amounts do not give one total, and a remaining amount can rise when an investor withdraws.",
   },
   taxBenefits: {
     title: "Projected tax benefits, 2024 and 2025",
     table: "Projected tax benefits",
     benefit: "Benefit",
+    share:
+      "Per $100K assumes that investors receive {percent}% of each pool. We have not published who receives the rest.",
     figures: {
       basis: "Basis",
       cost: "Equity or cost",

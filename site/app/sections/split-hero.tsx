@@ -50,7 +50,7 @@ export function SplitHero({
         {lead && <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>}
         {note && <p className="measure-note mt-4 text-pretty text-quiet text-xs/normal">{note}</p>}
         <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">
-          {usual.title}
+          {expert.title}
         </ButtonLink>
         {children}
       </div>

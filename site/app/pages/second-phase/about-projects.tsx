@@ -12,12 +12,12 @@ interface AboutProjectsProps {
   team: readonly TeamMember[];
 }
 
-/** Facts of the project, then its partners and team. */
+/** Facts of the project, then its partners and the portraits of its team. The section on leadership lists all members. */
 export function AboutProjects({ partners, team }: AboutProjectsProps) {
   const copy = useCopy(secondPhase).aboutProjects;
   const people = [
     ...(partners.length > 0 ? [{ text: <Partners partners={partners} />, title: copy.partners }] : []),
-    ...(team.length > 0 ? [{ text: <Team team={team} />, title: copy.team }] : []),
+    ...(team.some(({ image }) => image) ? [{ text: <Team team={team} />, title: copy.team }] : []),
   ];
   return (
     <TopicRows note={copy.note} rows={[...copy.rows, ...people]} title={copy.title}>

@@ -12,14 +12,22 @@ import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { bonusPerks } from "./bonus-perks.ts";
 import { Parties } from "./parties.tsx";
 
+interface OfferingDetailsProps {
+  offering: Offering;
+  /** Investors' share of the tax pools that yields the published figures per $100K; undefined if none does. */
+  sharePercent: number | undefined;
+}
+
 /** Disclosures below the class table, as wide as the table: the tax figures and the parties to the offering. */
-export function OfferingDetails({ offering }: { offering: Offering }) {
+export function OfferingDetails({ offering, sharePercent }: OfferingDetailsProps) {
   const { parties, taxBenefits } = useCopy(secondPhase);
   const { dating } = useCopy(offer).taxBenefits;
   const taxFigures = {
     content: (
       <>
-        <p className="mb-6 text-quiet text-s">{dating}</p>
+        <p className="mb-6 text-quiet text-s">
+          {dating} {sharePercent && fill(taxBenefits.share, { percent: sharePercent })}
+        </p>
         <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
       </>
     ),

@@ -4,8 +4,10 @@ import type { Project } from "~/content/model/model.ts";
 import { projectUrl } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
+import { countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
+import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
 import { CoverLink } from "~/ui/links.tsx";
@@ -16,43 +18,50 @@ import { Counts } from "./counts.tsx";
 /** This page's project as on the project cards, and why a later count differs. */
 export function CurrentPhase({ datedProjects, offering }: ComponentProps<typeof Counts>) {
   const copy = useCopy(secondPhase).currentPhase;
+  const { earlierCounts } = useCopy(sections);
   const project = datedProjects.find(({ isOfCards }) => isOfCards);
+  const date = project && formatUnbrokenDate(project.asOf);
   const isEarlier = project !== datedProjects.at(-1);
   return (
-    <section
-      aria-labelledby="phase-project"
-      className="ground-sand grid-12 items-center gap-y-8 pb-section desktop:pt-section"
+    <Section
+      className="grid grid-cols-[1fr_2fr] items-start gap-x-column gap-y-6 *:min-w-0 desktop:grid-cols-12"
+      ground="sand"
     >
-      <figure className="col-span-full desktop:col-span-7">
-        <Picture className="aspect-16/10" image={copy.image} sizes="(width < 64rem) 100vw, 60vw" />
-        <figcaption className="px-edge pt-3 text-quiet text-xs/normal">{copy.caption}</figcaption>
+      <figure className="desktop:col-span-5 desktop:row-span-2">
+        <Picture
+          className="aspect-4/3 desktop:aspect-16/10"
+          image={copy.image}
+          sizes="(width < 64rem) 40vw, 40vw"
+        />
+        <figcaption className="pt-3 text-quiet text-xs/normal max-tablet:hidden">{copy.caption}</figcaption>
       </figure>
-      <div className="col-span-full max-desktop:px-edge desktop:col-[8/-1] desktop:pr-edge">
-        <div className="flex flex-col" {...(project && figureMarks(project))}>
-          <h2 className="mt-2.5 mb-5 text-h3-l" id="phase-project">
-            {copy.title}
-          </h2>
-          <p className="-order-1 flex flex-wrap items-center gap-x-4 text-quiet text-s">
-            <ProjectBadge ongoing={project?.ongoing ?? true} />
-            <span>{copy.location}</span>
-            {project && (
-              <span>
-                {fill(isEarlier ? copy.earlier : copy.asOf, { date: formatUnbrokenDate(project.asOf) })}
-              </span>
-            )}
-          </p>
-        </div>
+      <div className="flex flex-col desktop:col-[7/-1]" {...(project && figureMarks(project))}>
+        <h2 className="mt-2 text-h3-l">
+          {isEarlier && date ? fill(earlierCounts.title, { date }) : copy.title}
+        </h2>
+        <p className="-order-1 flex flex-wrap items-center gap-x-4 text-quiet text-s">
+          <ProjectBadge ongoing={project?.ongoing ?? true} />
+          <span>{copy.location}</span>
+          {!isEarlier && date && <span>{fill(copy.asOf, { date })}</span>}
+        </p>
+      </div>
+      <div className="col-span-full desktop:col-[7/-1]">
         <Counts datedProjects={datedProjects} offering={offering} />
       </div>
-    </section>
+    </Section>
   );
 }
 
 export function PastOpportunities({ projects }: { projects: readonly Project[] }) {
-  const { note, title } = useCopy(secondPhase).pastOpportunities;
+  const { note, stillOpen, title } = useCopy(secondPhase).pastOpportunities;
   if (projects.length === 0) return null;
+  const open = projects.filter(({ ongoing }) => ongoing).length;
+  const notes = [
+    open > 0 && fill(stillOpen, { count: countWord(open) }),
+    fill(note, { date: amountsDate(projects) }),
+  ];
   return (
-    <Section ground="sand" padding="bottom" note={fill(note, { date: amountsDate(projects) })} title={title}>
+    <Section ground="sand" padding="bottom" note={notes.filter(Boolean).join(" ")} title={title}>
       <ul className="border-hairline border-t">
         {projects.map((project) => (
           <li key={project.title}>
@@ -79,7 +88,7 @@ function ProjectRow({ project }: { project: Project }) {
         sizes="(width < 44rem) 35vw, 24vw"
       />
       <div className="desktop:col-[3/span_5]">
-        <p className="flex flex-wrap items-center gap-x-4 text-quiet text-s">
+        <p className="flex flex-wrap items-center gap-x-4 text-quiet text-s max-tablet:grid">
           <ProjectBadge ongoing={project.ongoing} />
           <span>{project.location}</span>
         </p>

@@ -17,7 +17,9 @@ import { SplitHero } from "~/sections/split-hero.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
 import { TextLink } from "~/ui/links.tsx";
+import { impliedSharePercent } from "../investor/calculator/calculator-input.ts";
 import { leverageFactsOf } from "../investor/calculator/delay.ts";
+import { matchesPublishedFigures } from "../investor/calculator/tax-view.tsx";
 import type { Route } from "./+types/route.ts";
 import { AboutProjects } from "./about-projects.tsx";
 import { BonusPerks, OfferingDetails } from "./benefits.tsx";
@@ -40,14 +42,32 @@ export function loader({ context }: Route.LoaderArgs) {
   const openProjects = projects.filter(
     (project) => project.path !== path && isOpen(project, pastOpportunities),
   );
-  return { marketRanks, offering, openProjects, partners, pastOpportunities, datedProjects, team };
+  const sharePercent = matchesPublishedFigures(offering.taxBenefits) ? impliedSharePercent : undefined;
+  return {
+    marketRanks,
+    offering,
+    openProjects,
+    partners,
+    pastOpportunities,
+    datedProjects,
+    sharePercent,
+    team,
+  };
 }
 
 export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path }));
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
-  const { marketRanks, offering, openProjects, partners, pastOpportunities, datedProjects, team } =
-    loaderData;
+  const {
+    marketRanks,
+    offering,
+    openProjects,
+    partners,
+    pastOpportunities,
+    datedProjects,
+    sharePercent,
+    team,
+  } = loaderData;
   const copy = useCopy(secondPhase);
   const { returns } = useCopy(offer);
   const { keys, project: projectCopy } = useCopy(sections);
@@ -88,7 +108,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         classes={offering.returnClasses}
         isCautioned
       >
-        <OfferingDetails offering={offering} />
+        <OfferingDetails offering={offering} sharePercent={sharePercent} />
       </ReturnClasses>
       <WhySiouxFalls offering={offering} ranks={marketRanks} />
       <SitePlans />

@@ -6,7 +6,7 @@ const formatMillions = (dollars: number) => `$${(dollars / 1_000_000).toFixed(1)
 
 /**
  * Returns the sale prices that pay back the loan and return the lowest and the highest target multiple on the equity.
- * The loan is the asset value less the equity. Undefined without these figures.
+ * The loan is taken as the asset value less the equity. Undefined without these figures.
  */
 export function targetSalePrices({ facts, returnClasses }: Pick<Offering, "facts" | "returnClasses">) {
   const leverage = leverageFactsOf(facts);
@@ -17,5 +17,9 @@ export function targetSalePrices({ facts, returnClasses }: Pick<Offering, "facts
     .filter((multiple) => multiple > 1);
   if (!(value && equity && value > equity) || multiples.length === 0) return;
   const priceFor = (multiple: number) => formatMillions(value - equity + equity * multiple);
-  return { lowest: priceFor(Math.min(...multiples)), highest: priceFor(Math.max(...multiples)) };
+  return {
+    highest: priceFor(Math.max(...multiples)),
+    loan: formatMillions(value - equity),
+    lowest: priceFor(Math.min(...multiples)),
+  };
 }
