@@ -190,9 +190,9 @@ describe("the Midwest page", () => {
     const page = await servedPage(path);
     expect(page.texts("main h2")).toEqual([
       "Speak with an expert",
+      "Our projects in the Midwest",
       "Why Midwest apartments",
       "Three reasons",
-      "Our projects in the Midwest",
       "Future projects",
       "Four steps to invest",
       "The people you will talk with",
@@ -404,17 +404,23 @@ describe("the portfolio", () => {
   });
 });
 
-it("the South Dakota page has its case, risks and classes", async () => {
+it("the South Dakota page has its case, projects and risks, and links to the published classes", async () => {
   const page = await servedPage("/investment-opportunity-in-south-dakota");
   expect(page.texts("main h2")).toEqual([
     "Speak with an expert",
     "The case for South Dakota",
     "Projects in Sioux Falls",
-    "The classes of Jefferson Phase 2",
     "What can go wrong",
+    "Classes and targets",
   ]);
-  expect(page.text).toContain("Jefferson Phase 2 is fully funded.");
-  expect(page.rowsOf("Target returns by class")).toHaveLength(3);
+  expect(page.all("main article").flatMap((card) => card.texts("h3"))).toEqual(
+    openFirst.map(([title]) => title),
+  );
+  expect(page.text).toContain("Jefferson Phase 2, which is fully funded.");
+  expect(page.one("main").links).toContainEqual([
+    "See the classes of Jefferson Phase 2",
+    "/investor#return-classes",
+  ]);
 });
 
 describe("the about page", () => {

@@ -82,7 +82,6 @@ const labels: Readonly<Record<string, string>> = {
   "investor.selfCheck.send": "Checkbox to send the result",
   "midwest.team.about": "Button to About",
   "midwest.connect.above": "Line above the button",
-  "midwest.connect.newHere": "Link to the form",
   "southDakota.projects": "Heading above the projects",
   "about.team": "Heading above the people",
   "blog.categories.all": "Link to all categories",

@@ -15,20 +15,24 @@ export const midwest = defineCopy("midwest", {
   },
   hero: {
     title: "Own a piece of where the Midwest lives",
-    lead: "Apartment communities in secondary and tertiary Midwest markets, for accredited investors, from {minimumInvestment}.",
+    lead: "Apartment communities in secondary and tertiary Midwest markets, from {minimumInvestment}.",
     note: offer.general,
   },
   map: {
     alt: "Map of the upper Midwest with Sioux Falls, South Dakota, marked as the place of our current projects",
     altWithoutProjects: "Map of the upper Midwest with Sioux Falls, South Dakota, marked",
     captionWithProjects: "Sioux Falls, where our current projects are.",
-    caption: "Sioux Falls, and other cities of the upper Midwest.",
+    caption: "Sioux Falls, South Dakota.",
+    link: "Invest in South Dakota",
   },
   why: {
     title: "Why Midwest apartments",
     lead: "Our view; markets change.",
     image: picture("hero-midwest"),
     pictureCaption: "Illustrative rendering.",
+    /** Below the reasons, with a link to our post on the subject. */
+    against: "What speaks against them: fewer employers, and fewer buyers when a building is sold.",
+    post: "Read both sides",
     reasons: [
       {
         title: "Steadier pricing",
@@ -36,7 +40,7 @@ export const midwest = defineCopy("midwest", {
       },
       {
         title: "Lower cost basis",
-        text: "Where land and labor cost less, a home can need less debt.",
+        text: "Where land and labor cost less, each home costs less to build, so it can carry less debt.",
       },
       {
         title: "Local knowledge",
@@ -50,7 +54,7 @@ export const midwest = defineCopy("midwest", {
   },
   reasons: {
     title: "Three reasons",
-    note: "Any of these can fall short.",
+    note: "None of these is certain.",
     columns: [
       {
         title: "Income potential",
@@ -69,7 +73,7 @@ export const midwest = defineCopy("midwest", {
   projects: "Our projects in the Midwest",
   futureProjects: {
     title: "Future projects",
-    lead: "Our plan as of {date}, not a promise. A city planned for one year may come later, or not at all. We name it when we announce its project. This is not an offering.",
+    lead: "Our plan as of {date}. None of these cities has been announced, and a project may come later, or not at all. This is not an offering.",
   },
   team: {
     title: "The people you will talk with",
@@ -79,10 +83,9 @@ export const midwest = defineCopy("midwest", {
     title: "Connect with us when you are ready.",
     above: "For investors we’ve already verified.",
     action: "Invest Now",
-    newHere: "New here?",
   },
   bottomForm: {
     title: "Talk with us about the Midwest",
-    text: "Tell us which market you’re looking at, and we’ll share what we know.",
+    text: "Leave your details, and we’ll call you back with what we know.",
   },
 });

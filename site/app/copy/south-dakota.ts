@@ -5,9 +5,9 @@ export const southDakota = defineCopy("southDakota", {
   meta: {
     description: {
       text: "The case for apartments in Sioux Falls, {contents}, and what can go wrong.",
-      ofOne: "our project there, return classes",
-      ofMany: "our {count} projects there, return classes",
-      ofNone: "return classes",
+      ofOne: "our project there",
+      ofMany: "our {count} projects there",
+      ofNone: "our plans there",
     },
     keywords: [
       "South Dakota real estate investment",
@@ -17,8 +17,8 @@ export const southDakota = defineCopy("southDakota", {
     ],
   },
   hero: {
-    image: picture("bluestem-snow"),
-    caption: "Bluestem Reserve, Sioux Falls, in winter. Illustrative rendering.",
+    image: picture("gallery-03"),
+    caption: "Balconies of Bluestem Reserve, Sioux Falls. Illustrative rendering.",
     title: "Invest in South Dakota apartments",
     /** For projects that are open by their latest count. */
     lead: "{communities} in {place}, open to accredited investors as of {date}, from {minimumInvestment}.",
@@ -35,8 +35,8 @@ export const southDakota = defineCopy("southDakota", {
     demand: "In Sioux Falls: {figures}.",
     rows: [
       {
-        title: "A growing population",
-        text: "Newcomers often rent before they buy.",
+        title: "Newcomers rent first",
+        text: "People who move to a city often rent before they buy. Ask us for the growth of Sioux Falls, with its source.",
       },
       {
         title: "Diverse employers",
@@ -54,10 +54,14 @@ export const southDakota = defineCopy("southDakota", {
   },
   projects: "Projects in {place}",
   classes: {
-    title: "The classes of {project}",
+    title: "Classes and targets",
     /** For a project that is fully funded. */
-    funded: "{project} is fully funded. Ask us for the classes and targets of our open projects.",
-    open: "Ask us for the classes and targets of our other projects.",
+    funded:
+      "We publish the classes and targets of one project, {project}, which is fully funded. Ask us for those of our open projects.",
+    open: "We publish the classes and targets of {project}. Ask us for those of our other projects.",
+    none: "Ask us for the classes and targets of each project.",
+    link: "See the classes of {project}",
+    action: "Ask for classes and targets",
   },
   risks: {
     title: "What can go wrong",

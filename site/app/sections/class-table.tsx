@@ -85,32 +85,20 @@ interface ReturnClassesProps extends ClassTableProps {
   actions?: ReactNode;
   /** Content below the links. */
   children?: ReactNode;
-  ground?: "paper" | "sand";
-  /** Sentence above the table. */
-  lead?: string | undefined;
   /** Replaces the default title, which counts the classes. */
   title?: string;
 }
 
-export function ReturnClasses({
-  actions,
-  children,
-  ground = "paper",
-  lead,
-  title,
-  ...table
-}: ReturnClassesProps) {
+export function ReturnClasses({ actions, children, title, ...table }: ReturnClassesProps) {
   const { returns } = useCopy(offer);
   const { classes } = table;
   if (classes.length === 0) return null;
   return (
     <Section
       className="print:break-inside-avoid"
-      ground={ground}
       note={returnGapNote(returns, classes)}
       title={title ?? returnClassesTitle(returns, classes)}
     >
-      {lead && <p className="measure mb-6">{lead}</p>}
       <ClassTable {...table} />
       {actions && <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 print:hidden">{actions}</p>}
       {children}

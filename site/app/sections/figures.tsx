@@ -131,13 +131,14 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
   const { cities: ofMany, city: ofOne } = useCopy(sections).timeline;
   return (
-    <ol className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
+    <ol className="border-hairline border-t">
       {years.map(({ cities, year }) => (
-        <li className="border-heading border-t pt-6" key={year}>
-          <h3 className="figure text-fig-xl">{year}</h3>
-          <p className="mt-4">
-            {cities === 1 ? ofOne : fill(ofMany, { count: capitalize(countWord(cities)) })}
-          </p>
+        <li
+          className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline border-hairline border-b py-4"
+          key={year}
+        >
+          <h3 className="figure text-fig-s">{year}</h3>
+          <p>{cities === 1 ? ofOne : fill(ofMany, { count: capitalize(countWord(cities)) })}</p>
         </li>
       ))}
     </ol>

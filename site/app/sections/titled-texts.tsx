@@ -90,7 +90,7 @@ interface ColumnsProps {
 
 export function Columns({ columns, note, title }: ColumnsProps) {
   return (
-    <Section ground="sand" lead={note} title={title}>
+    <Section lead={note} title={title}>
       <ul className="grid gap-x-column gap-y-8 tablet:grid-cols-3">
         {columns.map((column) => (
           <li className="border-hairline border-t pt-5" key={column.title}>

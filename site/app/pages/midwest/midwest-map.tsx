@@ -10,14 +10,6 @@ const neighbors = [
 const southDakota =
   "m179.2 291.2 54.5 4.6 54.4 3.9 54.6 3.1 54.6 2.5 54.6 1.8 54.6 1 54.6.4-14.3 23.5 8.2 16.1 11.8 7.4.3 132.3-7 1.5 3.3 20.5 3.7 11.1-9.1 24.2 9.2 16.9-14.6-9.5-16.2-10.4-20.4-7.5-25.9 4.1-22.5-7.8-10.5-7.5-49.7-1.5-49.6-2-49.6-2.5-49.6-3.1-49.5-3.7-49.5-4.3Z";
 
-/** Cities that show where Sioux Falls is. Phones have no room for their names, and omit them. */
-const cities: readonly { isLeft?: true; name: string; x: number; y: number }[] = [
-  { name: "Fargo", x: 549.5, y: 239.4, isLeft: true },
-  { name: "Minneapolis", x: 731.9, y: 375.5, isLeft: true },
-  { name: "Des Moines", x: 722.8, y: 625.2 },
-  { name: "Omaha", x: 595.5, y: 652.3, isLeft: true },
-];
-
 /** Names of the states in drawing units, centered in their outlines. */
 const states = [
   { name: "North Dakota", x: 370, y: 180 },
@@ -40,7 +32,8 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
     <svg
       aria-label={alt}
       className={className}
-      preserveAspectRatio="xMinYMin"
+      // Wide screens crop the north and the south.
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       viewBox="144 53 912 694"
     >
@@ -55,16 +48,6 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
           <text key={name} x={x} y={y}>
             {name}
           </text>
-        ))}
-      </g>
-      <g className="fill-ink-2 font-sans text-[1.5rem] max-tablet:*:*:hidden">
-        {cities.map(({ isLeft, name, x, y }) => (
-          <g key={name}>
-            <circle cx={x} cy={y} r="4.5" />
-            <text textAnchor={isLeft ? "end" : "start"} x={isLeft ? x - 11 : x + 11} y={y + 7}>
-              {name}
-            </text>
-          </g>
         ))}
       </g>
       <circle className="fill-evergreen" cx={siouxFalls.x} cy={siouxFalls.y} r="15" />

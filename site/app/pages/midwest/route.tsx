@@ -1,6 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { projectCounts } from "~/content/model/project-url.ts";
+import { openFirst, projectCounts } from "~/content/model/project-url.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
+import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { fill } from "~/copy/copy.ts";
@@ -11,12 +12,12 @@ import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
+import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { Timeline } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { NumberedColumns } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
-import { TextLink } from "~/ui/links.tsx";
+import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
 import { Connect } from "./connect.tsx";
@@ -28,13 +29,18 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export const handle = { endsInForm: true };
 
+const marketPost = "why-secondary-and-tertiary-midwest-markets";
+
 export function loader({ context }: Route.LoaderArgs) {
-  const { offering, pastOpportunities, projects, team } = contentOf(context);
+  const { offering, pastOpportunities, posts, projects, team } = contentOf(context);
+  const { earlier, latest } = projectCounts({ pastOpportunities, projects });
   return {
+    earlier,
     futureCities: offering.futureCities,
     isAllInSiouxFalls: sharedCity(projects) === "Sioux Falls",
     minimumInvestment: offering.minimumInvestment,
-    projects: projectCounts({ pastOpportunities, projects }).latest,
+    post: posts.indexOf(marketPost) >= 0 ? postPath(marketPost) : undefined,
+    projects: openFirst(latest),
     team,
   };
 }
@@ -42,27 +48,34 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaIn(midwest, ({ meta }) => ({ ...meta, path: "/property-investment-opportunity" }));
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
-  const { futureCities, isAllInSiouxFalls, minimumInvestment, projects, team } = loaderData;
+  const { earlier, futureCities, isAllInSiouxFalls, minimumInvestment, post, projects, team } = loaderData;
   const { figuresAsOf } = useSiteSettings();
   const copy = useCopy(midwest);
   const { hero, map } = copy;
   return (
     <>
       <SplitHero
-        caption={isAllInSiouxFalls ? map.captionWithProjects : map.caption}
         drawing={
-          <MidwestMap
-            alt={isAllInSiouxFalls ? map.alt : map.altWithoutProjects}
-            className="h-auto w-full desktop:min-h-0 desktop:flex-1"
-          />
+          <>
+            <MidwestMap
+              alt={isAllInSiouxFalls ? map.alt : map.altWithoutProjects}
+              className="h-auto w-full desktop:min-h-0 desktop:flex-1"
+            />
+            <figcaption className="mt-3 text-quiet text-xs">
+              {isAllInSiouxFalls ? map.captionWithProjects : map.caption}{" "}
+              <InlineLink to="/investment-opportunity-in-south-dakota">{map.link}</InlineLink>
+            </figcaption>
+          </>
         }
         lead={fill(hero.lead, { minimumInvestment })}
         minimumInvestment={minimumInvestment}
         note={hero.note}
         title={hero.title}
       />
-      <WhyMidwest />
-      <ProjectCards projects={projects} title={copy.projects} />
+      <ProjectCards projects={projects} title={copy.projects}>
+        <EarlierCounts projects={earlier} />
+      </ProjectCards>
+      <WhyMidwest post={post} />
       {futureCities.length > 0 && (
         <Section className="grid-12 gap-y-10 print:break-inside-avoid" ground="evergreen">
           <div className="col-span-full desktop:col-span-4">
@@ -76,7 +89,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
       )}
-      <Steps minimumInvestment={minimumInvestment} />
+      <Steps />
       {team.length > 0 && <People team={team} />}
       <Connect />
       <BottomForm {...copy.bottomForm} />
@@ -85,16 +98,30 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Four-step guide in one row: section 2 of the specification. */
-function Steps({ minimumInvestment }: { minimumInvestment: string }) {
+/** Names of the four steps (specification, section 2). The investor page explains them. */
+function Steps() {
   const { returns, steps } = useCopy(offer);
-  const rows = steps.rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }));
   return (
-    <Section lead={steps.note} title={steps.title}>
-      <NumberedColumns columns={rows} />
-      <TextLink className="mt-6" to="/investor">
-        {returns.howInvestingWorks}
-      </TextLink>
+    <Section className="grid-12 gap-y-6">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{steps.title}</h2>
+        <p className="measure mt-4">{steps.note}</p>
+      </div>
+      <div className="col-span-full desktop:col-span-8">
+        <ol className="grid grid-cols-2 gap-x-column gap-y-5 desktop:grid-cols-4">
+          {steps.rows.map(({ title }, index) => (
+            <li className="flex items-baseline gap-4 border-heading border-t pt-4" key={title}>
+              <span aria-hidden="true" className="figure text-h3">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+            </li>
+          ))}
+        </ol>
+        <TextLink className="mt-6" to="/investor#steps">
+          {returns.howInvestingWorks}
+        </TextLink>
+      </div>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { midwest } from "~/copy/midwest.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { TitledPicture } from "~/sections/titled-picture.tsx";
+import { TextLink } from "~/ui/links.tsx";
 
-/** Picture of the prairie, above the case for the market and the reasons to own a part of it. */
-export function WhyMidwest() {
+/** Picture of the prairie, above the case for the market and the reasons to own a part of it. `post` has both sides. */
+export function WhyMidwest({ post }: { post?: string | undefined }) {
   const { reasons, why } = useCopy(midwest);
   return (
     <section>
@@ -14,7 +15,7 @@ export function WhyMidwest() {
         title={why.title}
       />
       <div className="wrap grid-12 items-start gap-y-12 pt-4 pb-section">
-        <div className="col-span-full desktop:col-span-6">
+        <div className="col-span-full desktop:sticky desktop:top-8 desktop:col-span-6 print:static">
           <p className="text-quiet">{why.lead}</p>
           <ul className="mt-6 border-heading border-t">
             {why.reasons.map(({ text, title }) => (
@@ -27,6 +28,12 @@ export function WhyMidwest() {
               </li>
             ))}
           </ul>
+          <p className="mt-5 text-pretty">{why.against}</p>
+          {post && (
+            <TextLink className="mt-1" to={post}>
+              {why.post}
+            </TextLink>
+          )}
         </div>
         <section className="ground-sand -mx-gutter col-span-full px-gutter py-10 tablet:mx-0 tablet:px-10 desktop:col-span-5 desktop:col-start-8">
           <h2 className="text-h3-l">{reasons.title}</h2>

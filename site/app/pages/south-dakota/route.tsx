@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { projectCounts } from "~/content/model/project-url.ts";
+import { openFirst, projectCounts } from "~/content/model/project-url.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -7,12 +7,12 @@ import { southDakota } from "~/copy/south-dakota.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
-import { ReturnClasses } from "~/sections/class-table.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
@@ -21,10 +21,13 @@ import { caseRows, classesTexts, descriptionOf, leadOf, projectsTitle } from "./
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
+/** The page has its form at the top and links to it at the end. */
+export const handle = { endsInForm: true };
+
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, projects } = contentOf(context);
   const counts = projectCounts({ pastOpportunities, projects: projects.filter(isInSouthDakota) });
-  return { earlier: counts.earlier, offering, projects: counts.latest };
+  return { earlier: counts.earlier, offering, projects: openFirst(counts.latest) };
 }
 
 export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
@@ -38,9 +41,10 @@ export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
 
 export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { earlier, offering, projects } = loaderData;
-  const { minimumInvestment, returnClasses } = offering;
+  const { minimumInvestment } = offering;
   const copy = useCopy(southDakota);
-  const { general, market, returns } = useCopy(offer);
+  const { general, market } = useCopy(offer);
+  const classes = classesTexts(copy, projects);
   return (
     <>
       <SplitHero
@@ -69,12 +73,17 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
       <ProjectCards projects={projects} title={projectsTitle(copy, projects)}>
         <EarlierCounts projects={earlier} />
       </ProjectCards>
-      <ReturnClasses
-        actions={<TextLink to="/investor">{returns.howInvestingWorks}</TextLink>}
-        classes={returnClasses}
-        {...classesTexts(copy, projects)}
-      />
       <Columns {...copy.risks} />
+      <Section className="grid-12 gap-y-6" ground="sand">
+        <h2 className="col-span-full desktop:col-span-4">{copy.classes.title}</h2>
+        <div className="col-span-full desktop:col-span-8">
+          <p className="measure">{classes.text}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <ButtonLink href="#expert">{copy.classes.action}</ButtonLink>
+            {classes.link && <TextLink to="/investor#return-classes">{classes.link}</TextLink>}
+          </p>
+        </div>
+      </Section>
       <PhoneBar field="expert-name" />
     </>
   );

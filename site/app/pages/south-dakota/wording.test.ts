@@ -33,17 +33,19 @@ describe("the projects", () => {
 });
 
 describe("the classes", () => {
-  const funded =
-    "Jefferson Phase 2 is fully funded. Ask us for the classes and targets of our open projects.";
-
   test("name the project that has them", () => {
-    expect(classesTexts(copy, projects)).toEqual({ lead: funded, title: "The classes of Jefferson Phase 2" });
+    expect(classesTexts(copy, projects)).toEqual({
+      link: "See the classes of Jefferson Phase 2",
+      text: "We publish the classes and targets of one project, Jefferson Phase 2, which is fully funded. Ask us for those of our open projects.",
+    });
     const open = projects.map((project) => ({ ...project, ongoing: true }));
-    expect(classesTexts(copy, open).lead).toBe("Ask us for the classes and targets of our other projects.");
+    expect(classesTexts(copy, open).text).toMatch(/Ask us for those of our other projects\.$/);
   });
 
-  test("have the usual title without that project", () => {
-    expect(classesTexts(copy, projects.slice(0, 1))).toEqual({});
+  test("are a question without that project", () => {
+    expect(classesTexts(copy, projects.slice(0, 1))).toEqual({
+      text: "Ask us for the classes and targets of each project.",
+    });
   });
 });
 
@@ -53,7 +55,7 @@ describe("renter demand", () => {
 
   test("has the market figures with one caution, and the source if it is known", () => {
     expect(demandOf({})).toBe(
-      "In Sioux Falls: occupancy 94.3%; rent growth, year over year 3.6%. Ask us for the source and date before you rely on a figure. Market figures do not tell you how one building will do.",
+      "In Sioux Falls: occupancy of 94.3% and rent growth of 3.6% year over year. Ask us for the source and date before you rely on a figure. Market figures do not tell you how one building will do.",
     );
     expect(demandOf({ marketFiguresSource: "City of Sioux Falls, May 2026" })).toContain(
       " Source: City of Sioux Falls, May 2026. Market figures",

@@ -4,7 +4,7 @@ import { hasOwnPage } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { capitalize, countWord, uncapitalize } from "~/content/model/wording/running-text.ts";
+import { capitalize, countWord, joinWithAnd, uncapitalize } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import type { offer } from "~/copy/offer.ts";
 import type { southDakota } from "~/copy/south-dakota.ts";
@@ -37,13 +37,13 @@ export function projectsTitle({ projects: title, state }: Copy, projects: readon
   return fill(title, { place: sharedCity(projects) ?? state });
 }
 
-/** Returns title and lead of the class table. They name the project with these classes: the one with its own page. */
+/** Returns the text on classes, and the label of the link to the published ones: those of the project with its own page. */
 export function classesTexts({ classes }: Copy, projects: readonly Project[]) {
   const project = projects.find(hasOwnPage);
-  if (!project) return {};
+  if (!project) return { text: classes.none };
   const named = { project: project.title };
-  const lead = project.ongoing && !project.sold ? classes.open : fill(classes.funded, named);
-  return { lead, title: fill(classes.title, named) };
+  const text = project.ongoing && !project.sold ? classes.open : classes.funded;
+  return { link: fill(classes.link, named), text: fill(text, named) };
 }
 
 /** Returns the case for the state. Market figures, if any, have their source and caution. */
@@ -53,9 +53,12 @@ export function caseRows(
   { marketFigures, marketFiguresSource }: Pick<Offering, "marketFigures" | "marketFiguresSource">,
 ) {
   if (marketFigures.length === 0) return rows;
-  const figures = marketFigures.map(({ label, value }) => `${uncapitalize(label)} ${value}`).join("; ");
+  const figures = marketFigures.map(({ label, value }) => {
+    const [figure = "", ...basis] = uncapitalize(label).split(", ");
+    return [figure, "of", value, ...basis].join(" ");
+  });
   const text = [
-    fill(demand, { figures }),
+    fill(demand, { figures: joinWithAnd(figures) }),
     sourceNote(market, marketFiguresSource),
     marketNote(market, [marketFiguresSource]),
   ];
