@@ -149,7 +149,7 @@ describe("the investor page", () => {
     );
     expect(page.rowsOf("The classes side by side").at(-1)).toEqual([
       "Target total at the minimum",
-      ...["$95,000", "$153,600", "$289,500"],
+      ...["$95K", "$153.6K", "$289.5K"],
     ]);
     expect(page.text).toContain(
       "$336,000 of $1,440,000 in yearly rent, or $23 of each $100. Only $15 is left",

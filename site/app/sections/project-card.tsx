@@ -147,15 +147,16 @@ const markOf = ({ ongoing }: Pick<Project, "ongoing">) => (ongoing ? "part-funde
 interface ProjectCardsProps extends ProjectGridProps {
   /** Content below the cards. */
   children?: ReactNode;
+  ground?: "paper" | "sand";
   id?: string;
   title: string;
 }
 
-export function ProjectCards({ children, id, title, ...grid }: ProjectCardsProps) {
+export function ProjectCards({ children, ground = "sand", id, title, ...grid }: ProjectCardsProps) {
   const { cardAmounts } = useCopy(offer);
   if (grid.projects.length === 0) return null;
   return (
-    <Section ground="sand" id={id} note={cardAmounts} title={title}>
+    <Section ground={ground} id={id} note={cardAmounts} title={title}>
       <ProjectGrid {...grid} />
       {children && <div className="mt-10">{children}</div>}
     </Section>

@@ -12,19 +12,19 @@ const southDakota =
 
 /** Names of the states in drawing units, centered in their outlines. */
 const states = [
-  { name: "North Dakota", x: 370, y: 180 },
+  { name: "North Dakota", x: 370, y: 232 },
   { name: "Minnesota", x: 655, y: 262 },
   { name: "South Dakota", x: 365, y: 378 },
   { name: "Wisconsin", x: 915, y: 410 },
-  { name: "Nebraska", x: 365, y: 618 },
+  { name: "Nebraska", x: 365, y: 580 },
   { name: "Iowa", x: 735, y: 556 },
 ];
 
 const siouxFalls = { name: "Sioux Falls", x: 552.2, y: 484.8 };
 
 /** Font sizes in drawing units. Phones show them at a third of their size, where no label is below 12 pixels. */
-const labelSize = cx("text-[2.375rem] tablet:text-[1.625rem]");
-const citySize = cx("text-[2.875rem] tablet:text-[2.125rem]");
+const labelSize = cx("text-[2.375rem] tablet:text-[1.375rem]");
+const citySize = cx("text-[2.875rem] tablet:text-[1.875rem]");
 
 /** Map of the market. The labels are text in the page's font. */
 export function MidwestMap({ alt, className }: { alt: string; className?: string }) {

@@ -72,7 +72,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
         note={hero.note}
         title={hero.title}
       />
-      <ProjectCards projects={projects} title={copy.projects}>
+      <ProjectCards ground="paper" projects={projects} title={copy.projects}>
         <EarlierCounts projects={earlier} />
       </ProjectCards>
       <WhyMidwest post={post} />

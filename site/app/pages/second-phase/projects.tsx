@@ -36,7 +36,7 @@ export function CurrentPhase({ datedProjects, offering }: ComponentProps<typeof 
         <figcaption className="pt-3 text-quiet text-xs/normal max-tablet:hidden">{copy.caption}</figcaption>
       </figure>
       <div className="flex flex-col desktop:col-[7/-1]" {...(project && figureMarks(project))}>
-        <h2 className="mt-2 text-h3-l">
+        <h2 className="mt-2 text-h3">
           {isEarlier && date ? fill(earlierCounts.title, { date }) : copy.title}
         </h2>
         <p className="-order-1 flex flex-wrap items-center gap-x-4 text-quiet text-s">

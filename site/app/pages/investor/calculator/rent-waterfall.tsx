@@ -69,12 +69,14 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
                   <span className="block text-quiet text-xs/close">{text}</span>
                 </th>
                 <td className="waterfall-drawing">
-                  <svg aria-hidden="true" className="block overflow-visible" height="44" width="100%">
-                    <Bar height={22} look={look} width={`${full[payee]}%`} x={`${fullX}%`} y={2} />
-                    {reduced[payee] > 0 && (
-                      <Bar height={8} look={look} width={`${reduced[payee]}%`} x={`${reducedX}%`} y={32} />
-                    )}
-                  </svg>
+                  {full[payee] > 0 && (
+                    <svg aria-hidden="true" className="block overflow-visible" height="44" width="100%">
+                      <Bar height={22} look={look} width={`${full[payee]}%`} x={`${fullX}%`} y={2} />
+                      {reduced[payee] > 0 && (
+                        <Bar height={8} look={look} width={`${reduced[payee]}%`} x={`${reducedX}%`} y={32} />
+                      )}
+                    </svg>
+                  )}
                 </td>
                 <td data-l={amounts[0]}>{dollars(full[payee])}</td>
                 <td data-l={amounts[1]}>{dollars(reduced[payee])}</td>

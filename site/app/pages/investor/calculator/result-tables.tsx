@@ -11,6 +11,7 @@ import { Answer, Term } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
 import { type CalculatorQueryInput, defaultLossPercent } from "./calculator-input.ts";
 import { CalculatorTable } from "./calculator-table.tsx";
+import { rounded } from "./delay.ts";
 import { PercentEntry } from "./number-entry.tsx";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Calculation, classFigures, targetOf } from "./returns.ts";
@@ -148,9 +149,9 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
   );
 }
 
-/** Returns the target total on the smallest amount of a class; undefined if its range or multiple cannot be parsed. */
+/** Returns the target total on the smallest amount of a class, such as "$153.6K"; undefined if its range or multiple cannot be parsed. */
 function totalAtMinimum(returnClass: Calculation["classes"][number]): string | undefined {
   const range = amountRange(returnClass.range);
   const target = range && targetOf(range.fromDollars, returnClass);
-  return target ? formatDollars(target.totalDollars) : undefined;
+  return target ? `$${rounded(target.totalDollars / 1000, 1)}K` : undefined;
 }
