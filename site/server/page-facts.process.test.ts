@@ -418,7 +418,7 @@ it("the South Dakota page has its case, projects and risks, and links to the pub
   );
   expect(page.text).toContain("Jefferson Phase 2, which is fully funded.");
   expect(page.one("main").links).toContainEqual([
-    "See the classes of Jefferson Phase 2",
+    "Classes of Jefferson Phase 2",
     "/investor#return-classes",
   ]);
 });

@@ -153,7 +153,7 @@ export const investor = defineCopy("investor", {
       "The preferred return here is {percent}% on the {equity} of equity that Jefferson Phase 2 targets: {preferred} of {rent} in yearly rent, or {owed} of each $100.",
     /** Follows if the rent does not pay the preferred return. */
     short:
-      "Only {left} is left for it, so rent alone does not pay it in full, and there is nothing to split. Ask us what happens to the rest.",
+      "Only {left} is left for it, so rent alone does not pay it in full, and there is nothing to split. The partnership agreement says what happens to the rest.",
     table: "$100 and $90 of rent, in the order it is paid",
     columns: ["Paid in this order", "Drawn to scale", "Of $100", "Of $90"],
     rows: {

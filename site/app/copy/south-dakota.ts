@@ -60,7 +60,7 @@ export const southDakota = defineCopy("southDakota", {
       "We publish the classes and targets of one project, {project}, which is fully funded. Ask us for those of our open projects.",
     open: "We publish the classes and targets of {project}. Ask us for those of our other projects.",
     none: "Ask us for the classes and targets of each project.",
-    link: "See the classes of {project}",
+    link: "Classes of {project}",
     action: "Ask for classes and targets",
   },
   risks: {

@@ -37,7 +37,7 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
       role="img"
       viewBox="144 53 912 694"
     >
-      <g className="stroke-paper" strokeLinejoin="round" strokeWidth="5">
+      <g className="stroke-surface" strokeLinejoin="round" strokeWidth="5">
         {neighbors.map((outline) => (
           <path className="fill-sand-2" d={outline} key={outline} />
         ))}

@@ -27,7 +27,7 @@ export function CurrentPhase({ datedProjects, offering }: ComponentProps<typeof 
       className="grid grid-cols-[1fr_2fr] items-start gap-x-column gap-y-6 *:min-w-0 desktop:grid-cols-12"
       ground="sand"
     >
-      <figure className="desktop:col-span-5 desktop:row-span-2">
+      <figure className="tablet:row-span-2 desktop:col-span-5">
         <Picture
           className="aspect-4/3 desktop:aspect-16/10"
           image={copy.image}
@@ -45,7 +45,7 @@ export function CurrentPhase({ datedProjects, offering }: ComponentProps<typeof 
           {!isEarlier && date && <span>{fill(copy.asOf, { date })}</span>}
         </p>
       </div>
-      <div className="col-span-full desktop:col-[7/-1]">
+      <div className="max-tablet:col-span-full desktop:col-[7/-1]">
         <Counts datedProjects={datedProjects} offering={offering} />
       </div>
     </Section>

@@ -35,7 +35,7 @@ describe("the projects", () => {
 describe("the classes", () => {
   test("name the project that has them", () => {
     expect(classesTexts(copy, projects)).toEqual({
-      link: "See the classes of Jefferson Phase 2",
+      link: "Classes of Jefferson Phase 2",
       text: "We publish the classes and targets of one project, Jefferson Phase 2, which is fully funded. Ask us for those of our open projects.",
     });
     const open = projects.map((project) => ({ ...project, ongoing: true }));
