@@ -282,7 +282,7 @@ describe("the second phase", () => {
   });
 
   it("shows the project's card as specified, ongoing in Sioux Falls", async () => {
-    expect((await sectionOf(path, "Our earlier count, November\u00a01,\u00a02026")).texts("span")).toEqual(
+    expect((await sectionOf(path, "Our earlier count, November 1, 2026")).texts("span")).toEqual(
       expect.arrayContaining([expect.stringContaining("Ongoing"), "Sioux Falls, South Dakota"]),
     );
   });
@@ -491,7 +491,7 @@ it.each([
   ["/jefferson-reserve-phase-2", "Illustrative rendering."],
   [
     "/investment-opportunity-in-south-dakota",
-    "Bluestem Reserve, Sioux Falls, in winter. Illustrative rendering.",
+    "Balconies of Bluestem Reserve, Sioux Falls. Illustrative rendering.",
   ],
 ])("the first picture of %s has its caption", async (path, caption) => {
   const [figure] = (await servedPage(path)).all("main figure");
