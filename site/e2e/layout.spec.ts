@@ -27,7 +27,7 @@ test("the first screen of a desktop shows the next step", async ({ page }) => {
   await expect(note).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/investor");
-  await expect(page.getByRole("link", { name: "Send me the class B documents" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Ask what is open at $100,000" })).toBeInViewport();
   await page.goto("/current-project");
   const projects = page.getByRole("main").getByRole("article");
   for (const [index, { link, minimumOrStatus, targets }] of [
