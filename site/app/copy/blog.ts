@@ -21,7 +21,7 @@ export const blog = defineCopy("blog", {
   banner: {
     image: picture("banner-blog"),
     title: "Blog",
-    caption: "Study model, illustrative rendering.",
+    caption: "Study model.",
     lead: "How apartments are financed, built and run.",
   },
   categories: { label: "Posts by category", all: "All", one: "post", many: "posts" },
@@ -54,11 +54,5 @@ export const blog = defineCopy("blog", {
     copied: "Link copied.",
     refused: "Your browser did not let the link be copied.",
   },
-  otherPosts: {
-    related: "Related posts",
-    label: "Other posts",
-    next: "Newer post",
-    previous: "Older post",
-    all: "All posts",
-  },
+  otherPosts: { related: "Related posts", all: "All posts" },
 });

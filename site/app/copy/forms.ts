@@ -19,7 +19,7 @@ export const forms = defineCopy("forms", {
     submitLabel: "Send",
   },
   contact: {
-    note: "Unless you check the box above, we only use this to get back to you.",
+    note: "We only use this to get back to you, unless you agree to more above.",
     submitLabel: "Send",
     reason: "Reason",
     chooseReason: "Choose a reason",

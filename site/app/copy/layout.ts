@@ -58,7 +58,7 @@ export const layout = defineCopy("layout", {
     founderVideo: "Sample video. No founder is speaking.",
     mediaVideos: "Sample videos.",
     episodes: "Sample episodes, read by computer voices.",
-    posts: "Sample posts.",
+    posts: "Sample text.",
   },
   preview: {
     label: "Preview",

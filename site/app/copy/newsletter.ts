@@ -23,7 +23,7 @@ export const newsletter = defineCopy("newsletter", {
     keywords: ["{title}", "multifamily newsletter", "apartment investing", "real estate investing"],
   },
   head: {
-    lead: "One letter a month on how apartments are built, leased and paid for. Read it here or save the PDF.",
+    lead: "One letter a month on how apartments are built, leased and paid for.",
   },
   issues: {
     label: "Issues",

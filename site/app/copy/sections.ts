@@ -54,7 +54,4 @@ export const sections = defineCopy("sections", {
     city: "One city planned, to be announced",
     cities: "{count} cities planned, to be announced",
   },
-  post: {
-    readingTime: "{minutes} min read",
-  },
 });

@@ -3,7 +3,6 @@ import { layout } from "~/copy/layout.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { cx } from "~/ui/class-names.ts";
 import { Brand } from "./brand.tsx";
 import { linksTo, mainPages } from "./menus.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -33,16 +32,15 @@ export function Header() {
               <ResourcesMenu />
             </li>
             <li>
-              {pathname === "/contact" ? (
-                // Takes the width of the button on other pages, so that the menu does not move.
-                <NavLink className={cx(navLook, "mx-4.75")} end to="/contact">
-                  {names["/contact"].label}
-                </NavLink>
-              ) : (
-                <ButtonLink size="small" to="/contact" variant="secondary">
-                  {names["/contact"].label}
-                </ButtonLink>
-              )}
+              <ButtonLink
+                aria-current={pathname === "/contact" ? "page" : undefined}
+                className="current:underline decoration-2 underline-offset-link"
+                size="small"
+                to="/contact"
+                variant="secondary"
+              >
+                {names["/contact"].label}
+              </ButtonLink>
             </li>
           </ul>
         </nav>

@@ -2,6 +2,8 @@
 export const contactReasons = ["investing", "partnering", "tax", "charitable", "media", "other"] as const;
 
 export const reasonWithMessage = "other";
+/** Checkbox that shows the message field for the other reasons. */
+export const addsMessage = "addsMessage";
 
 /** Maximum lengths, as counted by `maxlength`. */
 export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, message: 4000 } as const;

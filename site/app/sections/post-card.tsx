@@ -1,9 +1,6 @@
 import type { PostSummary } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { fill } from "~/copy/copy.ts";
-import { sections } from "~/copy/sections.ts";
-import { useCopy } from "~/copy/use-copy.tsx";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
@@ -13,7 +10,9 @@ interface PostProps {
   withCategory?: boolean | undefined;
 }
 
+/** Card of a post. On phones it shows only the first sentence of the excerpt. */
 export function PostCard({ heading: Heading, post, withCategory }: PostProps & { heading: "h2" | "h3" }) {
+  const [firstSentence = "", ...otherSentences] = post.excerpt.split(/(?<=[.?!])(?= \p{Lu})/u);
   return (
     <article className="group/card relative max-tablet:grid max-tablet:grid-cols-[2fr_5fr] max-tablet:items-start max-tablet:gap-x-4">
       <PostPicture
@@ -26,7 +25,10 @@ export function PostCard({ heading: Heading, post, withCategory }: PostProps & {
         <Heading className="mt-1 text-title tablet:mt-2.5 tablet:text-h3">
           <CoverLink to={postPath(post.slug)}>{post.title}</CoverLink>
         </Heading>
-        <p className="mt-2 text-quiet text-s/snug max-tablet:line-clamp-2">{post.excerpt}</p>
+        <p className="mt-2 text-quiet text-s/snug">
+          {firstSentence}
+          <span className="max-tablet:hidden">{otherSentences}</span>
+        </p>
       </div>
     </article>
   );
@@ -45,12 +47,10 @@ function PostPicture({ className = "aspect-3/2", post: { image }, ...picture }: 
 }
 
 function PostFacts({ post, withCategory = true }: PostProps) {
-  const copy = useCopy(sections).post;
-  const { category, publishedAt, readingMinutes } = post;
+  const { category, publishedAt } = post;
   return (
     <p className="flex flex-wrap gap-x-4 text-quiet text-xs">
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-      <span>{fill(copy.readingTime, { minutes: readingMinutes })}</span>
       {withCategory && category && <span>{category.name}</span>}
     </p>
   );

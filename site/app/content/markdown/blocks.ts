@@ -22,14 +22,15 @@ function languageOf(pre: Element): string | null {
 }
 
 /**
- * Makes tables fit any width. On phones each row becomes a label-value list: its first cell is the header, the others
- * get their column's label. A table that is still too wide scrolls in its own container.
+ * Makes tables fit any width. On phones each row of a wide table becomes a label-value list: its first cell is the
+ * header, the others get their column's label. A table that is still too wide scrolls in its own container.
  */
 export function frameTables(tree: Root): void {
   visit(tree, "element", (table, index, parent) => {
     if (table.tagName !== "table" || index === undefined || !parent) return;
     labelCells(table);
-    const frame = { ariaLabel: "Table", className: ["table-scroll"], role: "group", tabIndex: 0 };
+    const className = isNarrow(table) ? ["table-scroll", "table-narrow"] : ["table-scroll"];
+    const frame = { ariaLabel: "Table", className, role: "group", tabIndex: 0 };
     parent.children[index] = element("div", frame, [table]);
     return SKIP;
   });
@@ -44,6 +45,16 @@ export function frameTables(tree: Root): void {
 }
 
 const elementsOf = ({ children }: Element) => children.filter((child) => child.type === "element");
+
+/** Returns true if every column fits on a phone: header cells may wrap between words, the others may not. */
+function isNarrow(table: Element): boolean {
+  const widths: number[] = [];
+  for (const [rowIndex, row] of elementsOf(table).flatMap(elementsOf).entries())
+    for (const [column, cell] of elementsOf(row).entries())
+      for (const part of rowIndex === 0 ? textOf(cell).split(" ") : [textOf(cell)])
+        widths[column] = Math.max(widths[column] ?? 0, part.length);
+  return widths.reduce((sum, width) => sum + width, 0) <= 32;
+}
 
 /** Matches row headers that mean little without their column's label: a single letter, or a number. */
 const needsColumnLabel = /^(?:\p{L}|\d[^.]*)$/u;

@@ -63,6 +63,14 @@ describe("tables", () => {
     expect(html).not.toMatch(/align="|<th><\/th>/);
   });
 
+  it("stay tables on phones if all columns fit there", async () => {
+    const fits = "| Year | Interest and fees |\n|---|---:|\n| 1 | $536,994 |\n";
+    expect(await htmlOf(fits)).toContain('class="table-scroll table-narrow"');
+    expect(await htmlOf(fits.replace("$536,994", "a sentence that is much too wide"))).not.toContain(
+      "table-narrow",
+    );
+  });
+
   it("have a row header; cells that need it carry their column's name", async () => {
     const html = await htmlOf(
       "| Class | Hold |\n|---|---|\n| A | 0.9, **3 years** |\n| 1. Land | [Us](/about) |\n| | |\n",

@@ -21,7 +21,7 @@ export const sanitizeOptions: Options = {
     ],
     div: [
       ["ariaLabel", "Table"],
-      ["className", "anchored", "code-block", "table-scroll", "video", "video-panel"],
+      ["className", "anchored", "code-block", "table-narrow", "table-scroll", "video", "video-panel"],
       ["role", "group"],
       ["tabIndex", 0],
     ],

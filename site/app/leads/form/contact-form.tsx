@@ -1,9 +1,11 @@
+import { Plus } from "lucide-react";
 import { fill } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { contactReasons, maxCharacters } from "~/leads/field-names.ts";
+import { addsMessage, contactReasons, maxCharacters } from "~/leads/field-names.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
+import { Icon } from "~/ui/icon.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
@@ -45,7 +47,12 @@ export function ContactForm({ names }: { names: { brand: string; email: string }
       </Field>
       {/* CSS shows the field for the reason "other", and for others if the visitor ticks the box, even without scripts. */}
       <div className="group-has-[option[value=other]:checked]/lead:hidden not-supports-[selector(:has(*))]:hidden">
-        <CheckboxField id="contact-add-message" label={copy.addMessage} />
+        <CheckboxField
+          defaultChecked={Boolean(state.values.message)}
+          id="contact-add-message"
+          label={copy.addMessage}
+          name={addsMessage}
+        />
       </div>
       <div className="supports-[selector(:has(*))]:not-group-has-[:is(option[value=other],#contact-add-message):checked]/lead:hidden">
         <Field
@@ -57,15 +64,18 @@ export function ContactForm({ names }: { names: { brand: string; email: string }
           rows={4}
         />
       </div>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold text-s">{consents.title}</legend>
+      <details className="group/item" open={consent !== undefined}>
+        <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold text-s">
+          {consents.title}
+          <Icon className="group-open/item:rotate-45" of={Plus} />
+        </summary>
         <CheckboxField
           {...consentProps}
           defaultChecked={consent !== undefined}
           label={fill(consents.calls, names)}
           value={consents.callsVersion}
         />
-      </fieldset>
+      </details>
     </LeadFormFrame>
   );
 }

@@ -5,7 +5,13 @@ import { forms } from "~/copy/forms.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { type FieldErrors, leadFields, readFieldValues, reasonWithMessage } from "../field-names.ts";
+import {
+  addsMessage,
+  type FieldErrors,
+  leadFields,
+  readFieldValues,
+  reasonWithMessage,
+} from "../field-names.ts";
 import type { LeadForm } from "../form-fields.ts";
 import { hiddenField, type LeadResponse, pageAfter } from "../lead-response.ts";
 import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
@@ -114,7 +120,8 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
     }
     const fields = new FormData(event.currentTarget);
     // Drop the message if its field is hidden.
-    if (form === "contact" && fields.get("reason") !== reasonWithMessage) fields.delete("message");
+    if (form === "contact" && fields.get("reason") !== reasonWithMessage && !fields.has(addsMessage))
+      fields.delete("message");
     const values = readFieldValues(fields);
     const checked = validation.checkLead(form, values, copy.fieldProblems);
     if (!checked.valid) {

@@ -16,7 +16,7 @@ export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={copy.label} className="print:hidden">
-      <ul className="flex flex-wrap gap-x-8 border-hairline border-b">
+      <ul className="-mx-gutter flex gap-x-8 overflow-x-auto border-hairline border-b px-gutter tablet:mx-0 tablet:px-0">
         <Category isSelected={selected === null} name={copy.all} path={blogsPath()} />
         {categories.map(({ count, name, slug }) => (
           <Category
@@ -49,7 +49,7 @@ function Category({ children, isSelected, name, path }: CategoryProps) {
     <li>
       <Link
         aria-current={isSelected ? "true" : undefined}
-        className="-mb-px flex min-h-11 items-baseline gap-2 border-transparent border-b-2 py-2.5 font-medium text-heading text-s/close hover:border-mark aria-[current]:border-frame aria-[current]:font-bold forced-colors:not-hover:not-aria-[current]:border-[Canvas]"
+        className="-mb-px flex min-h-11 items-baseline whitespace-nowrap gap-2 border-transparent border-b-2 py-2.5 font-medium text-heading text-s/close hover:border-mark aria-[current]:border-frame aria-[current]:font-bold forced-colors:not-hover:not-aria-[current]:border-[Canvas]"
         preventScrollReset
         to={path}
       >

@@ -13,8 +13,8 @@ const slugs = (count: number, page: number) =>
   postListPage(posts(count), page)?.posts.map(({ slug }) => slug);
 
 describe("pages of the blog list", () => {
-  test("the first page holds the newest post and nine cards", () => {
-    expect(slugs(25, 1)).toHaveLength(10);
+  test("a page holds twelve posts, newest first", () => {
+    expect(slugs(25, 1)).toHaveLength(12);
     expect(slugs(25, 1)?.at(0)).toBe("post-1");
   });
 
@@ -26,10 +26,10 @@ describe("pages of the blog list", () => {
   test.each([
     [0, 1],
     [1, 1],
-    [10, 1],
-    [11, 2],
-    [19, 2],
-    [20, 3],
+    [12, 1],
+    [13, 2],
+    [24, 2],
+    [25, 3],
   ])("%i posts fill %i pages", (count, pageCount) => {
     expect(postListPage(posts(count), 1)?.pageCount).toBe(pageCount);
     expect(postListPage(posts(count), pageCount + 1)).toBeNull();
@@ -38,7 +38,7 @@ describe("pages of the blog list", () => {
 
 describe("the page for a URL", () => {
   const building = { name: "Building", slug: "building" };
-  const library: PostLibrary = postLibrary([...posts(25), ...posts(12, building)]);
+  const library: PostLibrary = postLibrary([...posts(25), ...posts(13, building)]);
   const asked = (path: string) => {
     const page = blogPage(library, `http://site.example${path}`);
     return page && { category: page.category?.name, first: page.posts[0]?.slug, number: page.number };
@@ -46,9 +46,9 @@ describe("the page for a URL", () => {
 
   test.each([
     ["/blogs", { category: undefined, first: "post-1", number: 1 }],
-    ["/blogs?page=2", { category: undefined, first: "post-11", number: 2 }],
+    ["/blogs?page=2", { category: undefined, first: "post-13", number: 2 }],
     ["/blogs?category=building", { category: "Building", first: "building-1", number: 1 }],
-    ["/blogs?page=2&category=building", { category: "Building", first: "building-11", number: 2 }],
+    ["/blogs?page=2&category=building", { category: "Building", first: "building-13", number: 2 }],
   ])("%s shows %o", (path, expected) => {
     expect(asked(path)).toEqual(expected);
   });
@@ -59,7 +59,7 @@ describe("the page for a URL", () => {
     "/blogs?page=1e3",
     "/blogs?page=two",
     "/blogs?page=",
-    "/blogs?page=6",
+    "/blogs?page=5",
     "/blogs?category=",
     "/blogs?category=unknown",
     "/blogs?category=building&page=3",
@@ -70,7 +70,7 @@ describe("the page for a URL", () => {
 
   test("lists the categories; each has a page", () => {
     const page = blogPage(library, "http://site.example/blogs");
-    expect(page?.categories).toEqual([{ ...building, count: 12 }]);
+    expect(page?.categories).toEqual([{ ...building, count: 13 }]);
     for (const { slug } of page?.categories ?? [])
       expect(asked(blogsPath({ category: slug }))).not.toBeNull();
   });

@@ -13,7 +13,7 @@ export interface BlogPage extends PostListPage {
   category: PostCategory | null;
 }
 
-const cardsPerPage = 9;
+const postsPerPage = 12;
 
 /** Returns the page of posts at a URL, or null if the page or category does not exist. */
 export function blogPage(library: PostLibrary, url: string): BlogPage | null {
@@ -27,13 +27,11 @@ export function blogPage(library: PostLibrary, url: string): BlogPage | null {
   return page && { ...page, categories: library.categories, category };
 }
 
-/** Returns page `number`, counted from 1, or null. The first page has one more post, its featured one. */
+/** Returns page `number`, counted from 1, or null. */
 export function postListPage(posts: readonly PostSummary[], number: number): PostListPage | null {
-  const pageCount = Math.max(1, Math.ceil((posts.length - 1) / cardsPerPage));
+  const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage));
   if (!Number.isInteger(number) || number < 1 || number > pageCount) return null;
-  const end = number * cardsPerPage + 1;
-  const start = number === 1 ? 0 : end - cardsPerPage;
-  return { number, pageCount, posts: posts.slice(start, end) };
+  return { number, pageCount, posts: posts.slice((number - 1) * postsPerPage, number * postsPerPage) };
 }
 
 /** Parses the `page` parameter: 1 if it is absent, NaN if it is not a positive integer of at most six digits. */

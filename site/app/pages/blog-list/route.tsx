@@ -6,6 +6,8 @@ import { fill, withEdits } from "~/copy/copy.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
+import { confirmsByEmail } from "~/leads/leads-context.server.ts";
+import { NewsletterSignUp } from "~/sections/newsletter-sign-up.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf, type PageFacts } from "~/seo/page-meta.ts";
@@ -15,11 +17,12 @@ import { Pagination } from "~/ui/pagination.tsx";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { type BlogPage, blogPage } from "./post-list-pages.ts";
+import "./post-list.css";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = blogPage(contentOf(context).posts, request.url);
   if (!page) throw redirect("/404");
-  return page;
+  return { ...page, confirmsByEmail: confirmsByEmail(context) };
 }
 
 type ShownPage = Pick<BlogPage, "category" | "number" | "pageCount">;
@@ -59,15 +62,16 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         <CategoryFilter categories={categories} selected={category} />
         {posts.length === 0 && <EmptyState {...copy.noPosts} heading="h2" to="/newsletter" />}
         {newest && <NewestPost post={newest} withCategory={!category} />}
-        {cards.length > 0 && (
-          <ul className="grid gap-x-column gap-y-8 tablet:grid-cols-2 tablet:gap-y-14 desktop:grid-cols-3">
-            {cards.map((post) => (
-              <li key={post.slug}>
-                <PostCard heading="h2" post={post} withCategory={!category} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="post-list grid gap-x-column gap-y-8 tablet:grid-cols-2 tablet:gap-y-14 desktop:grid-cols-3">
+          {cards.map((post) => (
+            <li key={post.slug}>
+              <PostCard heading="h2" post={post} withCategory={!category} />
+            </li>
+          ))}
+          <li>
+            <NewsletterSignUp confirmsByEmail={loaderData.confirmsByEmail} />
+          </li>
+        </ul>
         {pageCount > 1 && (
           <Pagination
             urlOf={(page) => blogsPath({ category: category?.slug, page })}

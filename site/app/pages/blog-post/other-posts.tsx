@@ -1,16 +1,15 @@
-import { Link } from "react-router";
 import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
-import { postPath } from "~/content/model/site-pages.ts";
 import { blog } from "~/copy/blog.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PostCard } from "~/sections/post-card.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
-export function RelatedPosts({ posts, title }: { posts: readonly PostSummary[]; title: string }) {
+export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
+  const copy = useCopy(blog).otherPosts;
   if (posts.length === 0) return null;
   return (
     <section className="mt-section border-hairline border-t pt-8 print:hidden">
-      <h2 className="text-h3">{title}</h2>
+      <h2 className="text-h3">{copy.related}</h2>
       <ul className="mt-8 grid gap-x-column gap-y-12 tablet:grid-cols-2 desktop:grid-cols-3">
         {posts.map((post) => (
           <li key={post.slug}>
@@ -18,34 +17,10 @@ export function RelatedPosts({ posts, title }: { posts: readonly PostSummary[]; 
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-type Neighbor = Pick<PostSummary, "slug" | "title">;
-
-/** Links to the newer and the older post, and to all posts. */
-export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Neighbor | null }) {
-  const copy = useCopy(blog).otherPosts;
-  return (
-    <nav aria-label={copy.label} className="mt-section border-hairline border-t print:hidden">
-      {newer && <Row label={copy.next} neighbor={newer} />}
-      {older && <Row label={copy.previous} neighbor={older} />}
-      <TextLink className="mt-4" to="/blogs">
+      <TextLink className="my-8" to="/blogs">
         {copy.all}
       </TextLink>
-    </nav>
-  );
-}
-
-function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
-  return (
-    <Link className="group/row grid-12 gap-y-1 border-hairline border-b py-6" to={postPath(neighbor.slug)}>
-      <span className="col-span-full text-quiet text-s desktop:col-span-3">{label}</span>
-      <span className="col-span-full text-balance font-display text-h3 text-heading decoration-1 decoration-mark underline-offset-[0.15em] group-hover/row:underline desktop:col-span-9">
-        {neighbor.title}
-      </span>
-    </Link>
+    </section>
   );
 }
 

@@ -3,7 +3,6 @@ import { blog } from "~/copy/blog.ts";
 import { fill } from "~/copy/copy.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { useRootData } from "~/layout/use-root-data.ts";
-import { SampleNote } from "~/layout/withheld-content-note.tsx";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -37,7 +36,6 @@ export function PostEnd({ author }: { author: PostAuthor | null }) {
             : fill(copy.writtenByOne, { author: author.name })}
         </p>
       )}
-      <SampleNote className="mb-4" kind="posts" />
       <h2 className="text-h3" id="post-end">
         {copy.title}
       </h2>

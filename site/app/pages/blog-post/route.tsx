@@ -6,6 +6,9 @@ import { blog } from "~/copy/blog.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { SampleNote } from "~/layout/withheld-content-note.tsx";
+import { confirmsByEmail } from "~/leads/leads-context.server.ts";
+import { NewsletterSignUp } from "~/sections/newsletter-sign-up.tsx";
 import { WrittenText } from "~/sections/written-text.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -15,7 +18,7 @@ import { InlineLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
-import { Neighbors, RelatedPosts, relatedPosts } from "./other-posts.tsx";
+import { RelatedPosts, relatedPosts } from "./other-posts.tsx";
 import { PostEnd } from "./post-end.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
@@ -25,22 +28,16 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { posts, team } = contentOf(context);
   const post = posts.find(params.slug);
   if (!post) throw missingPage(context, url);
-  const place = posts.indexOf(params.slug);
   const person = team.find(({ name }) => name === post.author);
   return {
     author:
       post.author === null
         ? null
         : { image: person?.image ?? null, name: post.author, role: person?.role ?? null },
-    newer: headingOf(posts.all[place - 1]),
-    older: headingOf(posts.all[place + 1]),
+    confirmsByEmail: confirmsByEmail(context),
     post,
     related: relatedPosts(posts, post),
   };
-}
-
-function headingOf(post: { slug: string; title: string } | undefined) {
-  return post ? { slug: post.slug, title: post.title } : null;
 }
 
 export const meta = metaOf<typeof loader>(({ post }, site) => {
@@ -64,7 +61,7 @@ export const meta = metaOf<typeof loader>(({ post }, site) => {
 
 export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
   const copy = useCopy(blog);
-  const { author, newer, older, post, related } = loaderData;
+  const { author, post, related } = loaderData;
   const address = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
   return (
     <>
@@ -92,8 +89,8 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
             </div>
           </div>
         </article>
-        <RelatedPosts posts={related} title={copy.otherPosts.related} />
-        <Neighbors newer={newer} older={older} />
+        <RelatedPosts posts={related} />
+        <NewsletterSignUp confirmsByEmail={loaderData.confirmsByEmail} />
       </div>
       <PhoneBar field="project-question-name" />
     </>
@@ -120,6 +117,7 @@ function PostHeader({ post }: { post: PostSummary }) {
         {author && <span>{fill(copy.author, { author })}</span>}
         {category && <InlineLink to={blogsPath({ category: category.slug })}>{category.name}</InlineLink>}
       </p>
+      <SampleNote className="col-span-full mt-4" kind="posts" />
     </header>
   );
 }

@@ -41,10 +41,10 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
   const { banner, ...copy } = useCopy(contact);
   return (
     <>
-      {/* Lower than other banners, so that the form starts on the first screen. The title is beside the building. */}
+      {/* Smaller than other banners, so that the form starts on the first screen. The title is beside the building. */}
       <header className="grid grid-cols-1 tablet:grid-cols-2">
         <Picture
-          className="aspect-5/1 tablet:col-start-2 tablet:aspect-auto tablet:h-[min(13vw,13rem)] max-tablet:[&_img]:object-[50%_17%]"
+          className="aspect-20/7 tablet:col-start-2"
           image={banner.image}
           priority
           sizes="(width < 44rem) 100vw, 60vw"
@@ -105,10 +105,10 @@ function Schedule() {
       <ul className="mt-4 grid max-w-104 gap-4">
         {scheduling.map(({ href, label, role }) => (
           <li key={href}>
+            <p className="mb-1 text-quiet text-xs">{role}</p>
             <ButtonLink className="w-full" href={href} icon="external" variant="secondary">
               {label}
             </ButtonLink>
-            <p className="mt-1 text-quiet text-xs">{role}</p>
           </li>
         ))}
       </ul>
