@@ -1,5 +1,4 @@
 import { defineCopy } from "./copy.ts";
-import { picture } from "./pictures.ts";
 
 export const podcast = defineCopy("podcast", {
   meta: {
@@ -7,16 +6,13 @@ export const podcast = defineCopy("podcast", {
       "Conversations about how apartment communities are financed, built and run. Every episode has a transcript.",
     keywords: ["real estate podcast", "multifamily", "transcript"],
   },
-  banner: {
-    image: picture("banner-video"),
-    caption: "Study model.",
+  head: {
     lead: "How apartment communities are financed, built and run.",
     note: "For information only. Not an offer, and not tax or legal advice.",
   },
   episodes: {
     latest: "Latest episode",
     earlier: "Earlier episodes",
-    sample: "Computer voices",
     seconds: "{count} seconds",
     minutes: "{count} minutes",
     notes: "Show notes",
@@ -32,13 +28,8 @@ export const podcast = defineCopy("podcast", {
   },
   about: {
     hosts: "Hosts",
-    topicsTitle: "What we plan to talk about",
-    topics: [
-      "How projects are financed: equity, debt, and who gets paid first",
-      "How they are built, and why dates move",
-      "How they are run: rent, repairs, neighbors",
-      "What to ask any sponsor, including us",
-    ],
+    topics:
+      "We plan to talk about who gets paid first, what a building costs to run, and what to ask any sponsor, including us.",
     platforms: "Where to listen",
     feed: "RSS feed",
   },

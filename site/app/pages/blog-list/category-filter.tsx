@@ -43,13 +43,13 @@ interface CategoryProps {
   path: string;
 }
 
-/** Link to a category. Its underline covers the border of the list. */
+/** Link to a category. On tablets and desktops its underline covers the border of the list. */
 function Category({ children, isSelected, name, path }: CategoryProps) {
   return (
     <li>
       <Link
         aria-current={isSelected ? "true" : undefined}
-        className="-mb-px flex min-h-11 items-baseline whitespace-nowrap gap-2 border-transparent border-b-2 py-2.5 font-medium text-heading text-s/close hover:border-mark aria-[current]:border-frame aria-[current]:font-bold forced-colors:not-hover:not-aria-[current]:border-[Canvas]"
+        className="flex min-h-11 items-baseline whitespace-nowrap gap-2 border-transparent border-b-2 py-2.5 font-medium text-heading text-s/close hover:border-mark aria-[current]:border-frame aria-[current]:font-bold tablet:-mb-px forced-colors:not-hover:not-aria-[current]:border-[Canvas]"
         preventScrollReset
         to={path}
       >

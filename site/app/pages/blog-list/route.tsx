@@ -7,8 +7,8 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
-import { NewsletterSignUp } from "~/sections/newsletter-sign-up.tsx";
-import { NewestPost, PostCard } from "~/sections/post-card.tsx";
+import { NewestPost } from "~/sections/post-card.tsx";
+import { PostGrid } from "~/sections/post-grid.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf, type PageFacts } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -17,7 +17,6 @@ import { Pagination } from "~/ui/pagination.tsx";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { type BlogPage, blogPage } from "./post-list-pages.ts";
-import "./post-list.css";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = blogPage(contentOf(context).posts, request.url);
@@ -49,7 +48,6 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   const copy = useCopy(blog);
   const { categories, category, number, pageCount, posts } = loaderData;
   const newest = number === 1 ? posts[0] : undefined;
-  const cards = newest ? posts.slice(1) : posts;
   return (
     <>
       <PageBanner
@@ -62,16 +60,12 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         <CategoryFilter categories={categories} selected={category} />
         {posts.length === 0 && <EmptyState {...copy.noPosts} heading="h2" to="/newsletter" />}
         {newest && <NewestPost post={newest} withCategory={!category} />}
-        <ul className="post-list grid gap-x-column gap-y-8 tablet:grid-cols-2 tablet:gap-y-14 desktop:grid-cols-3">
-          {cards.map((post) => (
-            <li key={post.slug}>
-              <PostCard heading="h2" post={post} withCategory={!category} />
-            </li>
-          ))}
-          <li>
-            <NewsletterSignUp confirmsByEmail={loaderData.confirmsByEmail} />
-          </li>
-        </ul>
+        <PostGrid
+          confirmsByEmail={loaderData.confirmsByEmail}
+          heading="h2"
+          posts={newest ? posts.slice(1) : posts}
+          withCategory={!category}
+        />
         {pageCount > 1 && (
           <Pagination
             urlOf={(page) => blogsPath({ category: category?.slug, page })}

@@ -17,10 +17,10 @@ describe("related posts", () => {
   const posts = [a1, b1, a2, b2, a3, a4, none].filter((found) => found !== undefined);
 
   test.each([
-    [0, ["a2", "a4", "a5"]],
-    [1, ["b3", "a0", "a2"]],
-    [5, ["a0", "a2", "a4"]],
-    [6, ["a0", "b1", "a2"]],
+    [0, ["a2", "a4"]],
+    [1, ["b3", "a0"]],
+    [5, ["a0", "a2"]],
+    [6, ["a0", "b1"]],
   ])(
     "of post %i come from its category first, then from the newest, without the post itself",
     (index, slugs) => {
@@ -29,7 +29,7 @@ describe("related posts", () => {
     },
   );
 
-  test("are fewer than three if the blog has few posts", () => {
+  test("are fewer than two if the blog has few posts", () => {
     const only = post("only", "a");
     expect(related([only], only)).toEqual([]);
     expect(related([only, post("other")], only)).toEqual(["other"]);

@@ -8,7 +8,6 @@ import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { SampleNote } from "~/layout/withheld-content-note.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
-import { NewsletterSignUp } from "~/sections/newsletter-sign-up.tsx";
 import { WrittenText } from "~/sections/written-text.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -69,13 +68,13 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
         <article key={post.slug}>
           <PostHeader post={post} />
           {post.image && (
-            // On desktops the picture reaches from the third column to the right edge.
-            <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/6)]">
+            // On desktops the picture reaches from the text column to the right edge.
+            <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/4)]">
               <Picture
                 className="aspect-video desktop:aspect-2/1"
                 image={post.image}
                 priority
-                sizes="(width < 64rem) 100vw, 84vw"
+                sizes="(width < 64rem) 100vw, 76vw"
               />
             </figure>
           )}
@@ -89,8 +88,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
             </div>
           </div>
         </article>
-        <RelatedPosts posts={related} />
-        <NewsletterSignUp confirmsByEmail={loaderData.confirmsByEmail} />
+        <RelatedPosts confirmsByEmail={loaderData.confirmsByEmail} posts={related} />
       </div>
       <PhoneBar field="project-question-name" />
     </>

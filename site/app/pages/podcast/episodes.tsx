@@ -4,6 +4,7 @@ import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { podcast } from "~/copy/podcast.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -12,30 +13,42 @@ import { withKeys } from "~/ui/with-keys.ts";
 import { PlayControl, type Player, spokenLength } from "./player.tsx";
 
 export function LatestEpisode({ episode, player }: { episode: Episode; player: Player }) {
+  const copy = useCopy(podcast).episodes;
   return (
-    <section className="wrap grid-12 items-start gap-y-8 py-section" id={episodeAnchor(episode.number)}>
+    <section className="wrap grid-12 items-start gap-y-8 pt-8 pb-section" id={episodeAnchor(episode.number)}>
       <Picture
-        className="col-span-full aspect-square tablet:col-span-5"
+        className="col-span-full aspect-video tablet:col-span-5 tablet:aspect-square"
         image={episode.cover}
         sizes="(width < 44rem) 88vw, 38vw"
       />
       <div className="col-span-full tablet:col-span-7 desktop:col-span-6 desktop:col-start-7">
-        <p className="font-semibold text-heading text-s">{useCopy(podcast).episodes.latest}</p>
+        <p className="font-semibold text-heading text-s">{copy.latest}</p>
         <EpisodeFacts episode={episode} />
-        <h2 className="mt-3 text-h1">{episode.title}</h2>
+        <h2 className="mt-3">{episode.title}</h2>
         <p className="measure mt-4 text-lead">{episode.summary}</p>
-        <div className="mt-6 mb-8 max-w-112">
+        <div className="mt-6 max-w-112">
           <PlayControl episode={episode} isMain player={player} />
         </div>
-        <EpisodeTexts episode={episode} isLatest />
       </div>
+      {textsOf(episode, copy).map((text, index) => (
+        <div
+          className={cx(
+            "col-span-full",
+            index === 0 ? "tablet:col-span-5" : "tablet:col-span-7 desktop:col-span-6 desktop:col-start-7",
+          )}
+          key={text.title}
+        >
+          <Accordion items={[{ ...text, isOpen: true }]} />
+        </div>
+      ))}
     </section>
   );
 }
 
 export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]; player: Player }) {
+  const copy = useCopy(podcast).episodes;
   return (
-    <Section padding="bottom" title={useCopy(podcast).episodes.earlier}>
+    <Section padding="bottom" title={copy.earlier}>
       <ul className="border-hairline border-t">
         {episodes.map((episode) => (
           <li
@@ -56,7 +69,7 @@ export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]
               <PlayControl episode={episode} player={player} />
             </div>
             <div className="col-span-full tablet:col-[2/-1] [&_details:last-child]:border-b-0">
-              <EpisodeTexts episode={episode} />
+              <Accordion items={textsOf(episode, copy)} />
             </div>
           </li>
         ))}
@@ -65,14 +78,12 @@ export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]
   );
 }
 
-function EpisodeFacts({ episode }: { episode: Episode }) {
+function EpisodeFacts({ episode: { audio, publishedAt } }: { episode: Episode }) {
   const copy = useCopy(podcast).episodes;
   return (
-    <p className="text-quiet text-s">
-      <time dateTime={episode.publishedAt}>{formatDate(episode.publishedAt)}</time>
-      {[spokenLength(copy, episode.audio.durationSeconds), episode.isSample && copy.sample]
-        .filter(Boolean)
-        .map((fact) => ` · ${fact}`)}
+    <p className="flex flex-wrap gap-x-4 text-quiet text-s">
+      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      <span>{spokenLength(copy, audio.durationSeconds)}</span>
     </p>
   );
 }
@@ -86,15 +97,11 @@ export function NoEpisodes() {
   );
 }
 
-function EpisodeTexts({ episode, isLatest = false }: { episode: Episode; isLatest?: boolean }) {
-  const copy = useCopy(podcast).episodes;
+/** Returns the notes of an episode and, if it has one, its transcript. */
+function textsOf(episode: Episode, copy: typeof podcast.episodes) {
   const notes = { title: copy.notes, content: <Notes episode={episode} /> };
-  const transcript = {
-    content: <Transcript episode={episode} />,
-    isOpen: isLatest,
-    title: copy.transcript,
-  };
-  return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
+  const transcript = { title: copy.transcript, content: <Transcript episode={episode} /> };
+  return episode.transcript.length > 0 ? [notes, transcript] : [notes];
 }
 
 function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {

@@ -3,13 +3,11 @@ import type { TeamMember } from "~/content/model/site-content.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { podcast as podcastCopy } from "~/copy/podcast.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
-import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 import type { Route } from "./+types/route.ts";
@@ -34,9 +32,11 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   const [latest, ...earlier] = episodes;
   return (
     <>
-      <PageBanner {...copy.banner} title={podcastTitle} />
-      <Platforms />
-      <WithheldContentNote className="wrap pt-4" kind="episodes" />
+      <header className="wrap pt-head">
+        <h1>{podcastTitle}</h1>
+        <p className="mt-4 text-lead">{copy.head.lead}</p>
+        <WithheldContentNote className="mt-4" kind="episodes" />
+      </header>
       {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
       {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
       <AboutPodcast hosts={hosts} />
@@ -45,14 +45,14 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   );
 }
 
-/** Services that carry the podcast, and its feed. */
+/** Services that carry the podcast, its feed and its topics. */
 function Platforms() {
-  const copy = useCopy(podcastCopy).about;
+  const { about, head } = useCopy(podcastCopy);
   const { podcastPlatforms } = useSiteSettings();
   return (
-    <section className="wrap flex flex-wrap items-baseline gap-x-8 pt-4">
-      <h2 className="font-sans font-semibold text-base tracking-normal">{copy.platforms}</h2>
-      <ul className="flex flex-wrap gap-x-8">
+    <section className="col-span-full desktop:col-span-5 desktop:col-start-8">
+      <h2>{about.platforms}</h2>
+      <ul className="mt-8 flex flex-wrap gap-x-8 border-hairline border-t pt-5">
         {podcastPlatforms.map(({ href, label }) => (
           <li key={href}>
             <TextLink href={href}>{label}</TextLink>
@@ -60,10 +60,12 @@ function Platforms() {
         ))}
         <li>
           <TextLink href={feedPaths.podcast} type="application/rss+xml">
-            {copy.feed}
+            {about.feed}
           </TextLink>
         </li>
       </ul>
+      <p className="measure mt-4">{about.topics}</p>
+      <p className="mt-4 text-quiet text-xs">{head.note}</p>
     </section>
   );
 }
@@ -93,18 +95,7 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
             </ul>
           </section>
         )}
-        <section
-          className={cx("col-span-full", hosts.length > 0 ? "desktop:col-span-6" : "desktop:col-span-8")}
-        >
-          <h2>{copy.topicsTitle}</h2>
-          <ul className="mt-8 border-hairline border-t">
-            {copy.topics.map((topic) => (
-              <li className="border-hairline border-b py-4" key={topic}>
-                {topic}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Platforms />
       </div>
     </div>
   );
