@@ -101,7 +101,6 @@ const labels: Readonly<Record<string, string>> = {
   "podcast.feed.sample": "Mark of a sample episode",
   "podcast.noEpisodes.heading": "Heading of the empty list",
   "podcast.player.heading": "Line with the episode",
-  "podcast.episodes.sample": "Mark of a sample episode",
   "risks.title": "Heading of the risks",
   "contact.schedule": "Heading above the links to book a call",
   "contact.form": "Heading above the form",

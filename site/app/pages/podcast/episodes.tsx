@@ -34,7 +34,9 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
         <div
           className={cx(
             "col-span-full",
-            index === 0 ? "tablet:col-span-5" : "tablet:col-span-7 desktop:col-span-6 desktop:col-start-7",
+            index === 0
+              ? "tablet:col-span-5 [&_details:last-child]:border-b-0"
+              : "tablet:col-span-7 desktop:col-span-6 desktop:col-start-7",
           )}
           key={text.title}
         >
