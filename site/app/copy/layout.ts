@@ -59,6 +59,7 @@ export const layout = defineCopy("layout", {
     mediaVideos: "Sample videos.",
     episodes: "Sample episodes, read by computer voices.",
     posts: "Sample text.",
+    newsletters: "Sample issues.",
   },
   preview: {
     label: "Preview",

@@ -10,15 +10,15 @@ export const media = defineCopy("media", {
   banner: {
     image: { ...picture("gallery-12"), alt: "" },
     title: "Media",
-    lead: "Short videos on how we build, and for press and event organizers a contact, logos and pictures to use.",
+    lead: "Short videos on how we build. For press and events: a contact, logos and pictures.",
     caption: "Framing study, 2026. Study model.",
   },
-  leadWithoutVideos: "For press and event organizers: a contact, logos and pictures to use.",
+  leadWithoutVideos: "For press and events: a contact, logos and pictures.",
   videos: {
     title: "Videos",
     /** Poster of the introduction, the first video. */
     poster: picture("results-05"),
-    lead: "Short, silent and captioned, made from our renderings.",
+    lead: "Short, silent and captioned, made from renderings and design studies. Not every building in them is one of our projects.",
   },
   press: {
     title: "Press",
@@ -33,18 +33,20 @@ export const media = defineCopy("media", {
   company: {
     title: "About us, to copy",
     text: "{brand} is a developer and sponsor in Sioux Falls, South Dakota. It builds wellness-focused apartment communities in Midwest growth markets, leases them, and runs them until they are sold. Its offerings are limited to accredited investors.",
+    /** Follows the text. */
+    figures: "Our own count, {date}: {counts}.",
   },
   logos: {
     title: "Logos",
-    text: "Use our logo as is in coverage about us.",
-    markForLight: "Logo for light backgrounds, SVG",
-    markForDark: "Logo for dark backgrounds, SVG",
-    markInPixels: "Logo, 512 × 512 pixels, PNG",
+    text: "Please use the logo unchanged.",
+    forLight: "Logo for light backgrounds, SVG",
+    forDark: "Logo for dark backgrounds, SVG",
+    symbol: "Symbol, 512 × 512 pixels, PNG",
     sharingPicture: "Sharing picture, 1200 × 630 pixels, PNG",
   },
   pictures: {
     title: "Pictures",
-    text: "Our pictures are renderings; say so in the caption.",
+    text: "These are renderings. Please say so in the caption.",
     download: "Download",
     items: [
       {

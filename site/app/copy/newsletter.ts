@@ -28,7 +28,7 @@ export const newsletter = defineCopy("newsletter", {
   issues: {
     label: "Issues",
     title: "{name} Newsletter PDF",
-    facts: "{date}, PDF, {size}",
+    facts: "{date}, {size}",
     open: "Open the PDF",
     download: "Download the PDF",
     cover: "First page of the {name} newsletter",

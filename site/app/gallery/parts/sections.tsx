@@ -24,7 +24,7 @@ import { Badge } from "~/ui/drawing.tsx";
 import { Part } from "../part.tsx";
 
 export function Sections({ content }: { content: SiteContent }) {
-  const { marketRanks, offering, pastOpportunities, projects, results, team } = content;
+  const { marketRanks, offering, pastOpportunities, projects, results, stats, team } = content;
   const { minimumInvestment } = offering;
   return (
     <>
@@ -87,7 +87,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <Team team={team} title={about.team} />
       </Part>
       <Part isSection title="Brand downloads">
-        <ContactAndBrand />
+        <ContactAndBrand stats={stats} />
       </Part>
       <Part isSection title="Loading">
         <Loading />

@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { PostSummary } from "~/content/model/model.ts";
 import { blogsPath, postPath } from "~/content/model/site-pages.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatDate, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { blog } from "~/copy/blog.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
@@ -107,7 +107,7 @@ function PostHeader({ post }: { post: PostSummary }) {
           <span>
             <Filled
               text={copy.updated}
-              values={{ date: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> }}
+              values={{ date: <time dateTime={updatedAt}>{formatUnbrokenDate(updatedAt)}</time> }}
             />
           </span>
         )}

@@ -1,5 +1,5 @@
-import type { MediaMention } from "~/content/model/site-content.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import type { MediaMention, Stat } from "~/content/model/site-content.ts";
+import { formatCount, formatDate, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { uncapitalize } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { media } from "~/copy/media.ts";
@@ -40,18 +40,18 @@ function Mention({ mention, read }: { mention: MediaMention; read: string }) {
       }
       title={title}
     >
-      {source}, <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      {source}, <time dateTime={publishedAt}>{formatUnbrokenDate(publishedAt)}</time>
     </DatedRow>
   );
 }
 
-export function ContactAndBrand() {
+export function ContactAndBrand({ stats }: { stats: readonly Stat[] }) {
   return (
     <div className="ground-sand">
       <div className="wrap grid-12 gap-y-12 py-section">
         <div className="col-span-full grid content-start gap-y-10 desktop:col-span-5">
           <MediaContact />
-          <Company />
+          <Company stats={stats} />
         </div>
         <Logos />
       </div>
@@ -84,27 +84,30 @@ function MediaContact() {
 }
 
 /** Paragraph about the company that journalists can copy. */
-function Company() {
+function Company({ stats }: { stats: readonly Stat[] }) {
   const copy = useCopy(media).company;
-  const { brand } = useSiteSettings();
+  const { brand, figuresAsOf } = useSiteSettings();
+  const counts = stats.map(({ label, note, units }) => {
+    const count = `${formatCount(units)} ${uncapitalize(label)}`;
+    return note.includes(formatDate(figuresAsOf)) ? count : `${count} ${note}`;
+  });
   return (
     <section className="border-heading border-t pt-5">
       <h2 className="text-title">{copy.title}</h2>
-      <p className="measure mt-3">{fill(copy.text, { brand })}</p>
+      <p className="measure mt-3">
+        {fill(copy.text, { brand })}{" "}
+        {counts.length > 0 &&
+          fill(copy.figures, { counts: counts.join(", "), date: formatUnbrokenDate(figuresAsOf) })}
+      </p>
     </section>
   );
 }
 
 /** `ground` is the background on which the logo is shown; the sharing picture has one of its own. */
 const logoFiles = [
-  { label: "markForLight", href: "/art/logo-mark.svg", fileName: "logo-mark.svg", ground: "bg-paper" },
-  {
-    label: "markForDark",
-    href: "/art/logo-mark-light.svg",
-    fileName: "logo-mark-light.svg",
-    ground: "bg-evergreen",
-  },
-  { label: "markInPixels", href: "/icon-512.png", fileName: "logo-mark-512.png", ground: "bg-paper" },
+  { label: "forLight", href: "/art/logo.svg", fileName: "logo.svg", ground: "bg-paper" },
+  { label: "forDark", href: "/art/logo-light.svg", fileName: "logo-light.svg", ground: "bg-evergreen" },
+  { label: "symbol", href: "/icon-512.png", fileName: "symbol-512.png", ground: "bg-paper" },
   { label: "sharingPicture", href: "/og-default.png", fileName: "sharing-picture.png", ground: "bg-paper" },
 ] as const;
 
@@ -121,7 +124,9 @@ function Logos() {
               <span className={cx("grid aspect-video place-items-center border border-hairline", ground)}>
                 <img
                   alt=""
-                  className={label === "sharingPicture" ? "h-full w-full object-cover" : "size-16"}
+                  className={
+                    label === "symbol" ? "size-16" : cx("h-full w-full", label !== "sharingPicture" && "px-3")
+                  }
                   height="64"
                   loading="lazy"
                   src={href}

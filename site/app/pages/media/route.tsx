@@ -11,14 +11,14 @@ import type { Route } from "./+types/route.ts";
 import { ContactAndBrand, Press, PressPictures } from "./press.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { mediaMentions, mediaVideos, settings } = contentOf(context);
-  return { introductionVideo: settings.introductionVideo, mediaMentions, mediaVideos };
+  const { mediaMentions, mediaVideos, settings, stats } = contentOf(context);
+  return { introductionVideo: settings.introductionVideo, mediaMentions, mediaVideos, stats };
 }
 
 export const meta = metaIn(media, ({ meta }) => ({ ...meta, path: "/media" }));
 
 export default function Media({ loaderData }: Route.ComponentProps) {
-  const { introductionVideo, mediaMentions, mediaVideos } = loaderData;
+  const { introductionVideo, mediaMentions, mediaVideos, stats } = loaderData;
   const { banner, leadWithoutVideos, videos } = useCopy(media);
   const introduction = introductionVideo ? [{ ...introductionVideo, poster: videos.poster }] : [];
   const shown = [...introduction, ...mediaVideos];
@@ -46,7 +46,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       )}
       <Press mentions={mediaMentions} />
       <PressPictures />
-      <ContactAndBrand />
+      <ContactAndBrand stats={stats} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { Newsletter } from "~/content/model/model.ts";
-import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
+import { formatFileSize, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
@@ -20,7 +20,7 @@ const tabId = ({ id }: Newsletter) => `issue-tab-${id}`;
 
 /** Classes of a tab. The line that marks the selected one is below it on phones, otherwise left of it. */
 const tabLook = cx(
-  "group/tab flex min-h-14 flex-none snap-start flex-col justify-center whitespace-nowrap px-4 text-quiet tablet:py-3",
+  "group/tab flex min-h-14 flex-none snap-start flex-col justify-center whitespace-nowrap px-3 text-quiet tablet:px-4 tablet:py-3",
   "border-hairline border-b focus-visible:-outline-offset-2 tablet:border-l-3 tablet:border-l-transparent",
   "data-selected:border-b-3 data-selected:border-b-frame data-selected:bg-sand-1 dusk:data-selected:bg-evergreen-2 data-selected:text-heading",
   "tablet:data-selected:border-b tablet:data-selected:border-b-hairline tablet:data-selected:border-l-frame",
@@ -70,7 +70,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         replace
         to={`?issue=${encodeURIComponent(issue.id)}`}
       >
-        <span className="font-display text-title-s decoration-1 decoration-mark underline-offset-[0.3em] group-hover/tab:underline">
+        <span className="font-display text-l tablet:text-title-s decoration-1 decoration-mark underline-offset-[0.3em] group-hover/tab:underline">
           {issue.name}
         </span>
         {issue.headline && (
@@ -96,16 +96,18 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         id={panelId}
         {...(hydrated && { "aria-labelledby": tabId(selected), role: "tabpanel" })}
       >
-        <h2 className="text-h3">{title}</h2>
-        <p className="mt-1 text-quiet text-s">
-          <Filled
-            text={copy.facts}
-            values={{
-              date: <time dateTime={selected.publishedAt}>{formatDate(selected.publishedAt)}</time>,
-              size: formatFileSize(selected.sizeBytes),
-            }}
-          />
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-4 text-s">
+          <h2 className="font-sans font-semibold text-s tracking-normal">{title}</h2>
+          <p className="text-quiet">
+            <Filled
+              text={copy.facts}
+              values={{
+                date: <time dateTime={selected.publishedAt}>{formatUnbrokenDate(selected.publishedAt)}</time>,
+                size: formatFileSize(selected.sizeBytes),
+              }}
+            />
+          </p>
+        </div>
         <FirstPage issue={selected} />
         <PdfFrame issue={selected} key={selected.id} title={title} />
       </section>
@@ -134,7 +136,7 @@ function targetOf(key: string, index: number, count: number): number | null {
 function FirstPage({ issue: { cover, headline, name, opening, url } }: { issue: Newsletter }) {
   const copy = useCopy(newsletter).issues;
   return (
-    <div className={cx("mt-6 grid gap-x-column gap-y-6", cover && "desktop:grid-cols-2")}>
+    <div className={cx("mt-4 grid gap-x-column gap-y-6", cover && "desktop:grid-cols-2")}>
       <div className="border-heading border-t pt-6">
         {headline && <h3 className="text-h2">{headline}</h3>}
         {opening && <p className="measure mt-4 text-lead">{opening}</p>}
