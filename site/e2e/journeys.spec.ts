@@ -96,6 +96,19 @@ test("a failed lead keeps its input, shows an error and can be sent again", asyn
   expect(await waitForOnlyLead(email)).toMatchObject({ form: "contact", reason: "other", message: text });
 });
 
+test("a message added for another reason than “other” is sent", async ({ page }) => {
+  const email = uniqueEmail("added-message");
+  await openAndWaitForApp(page, "/contact");
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Reason", { exact: true }).selectOption("investing");
+  await page.getByLabel("Add a message").check();
+  await page.getByRole("textbox", { name: "Message" }).fill("When does Foss open?");
+  await page.locator("#contact-submit").click();
+  await expect(page).toHaveURL("/thank-you");
+  expect(await waitForOnlyLead(email)).toMatchObject({ reason: "investing", message: "When does Foss open?" });
+});
+
 test("the reason “other” reveals the message field, any other reason hides it", async ({ page }) => {
   await openAndWaitForApp(page, "/contact");
   const message = page.getByRole("textbox", { name: "Message" });

@@ -31,6 +31,7 @@ async function sendContactForm(browser: Browser, { site }: Team, name: string): 
   await page.getByLabel("Full name").fill(name);
   await page.getByRole("textbox", { name: "Email" }).fill(`${name.split(" ")[0]}@example.com`);
   await page.getByLabel("Reason", { exact: true }).selectOption("investing");
+  await page.getByText("Email, calls, and texts").click();
   await page.locator("#contact-consent").check();
   await page.locator("#contact-submit").click();
   await expect(page).toHaveURL(/\/thank-you$/);

@@ -148,6 +148,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel(/^Phone/).fill("(605) 251-0112");
   await page.getByLabel("Reason", { exact: true }).selectOption("investing");
+  await page.getByText("Email, calls, and texts").click();
   await page.locator("#contact-consent").check();
 }
 
