@@ -64,6 +64,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
           <h2 className="text-h3" id="write">
             {project ? fill(copy.project.form, { project: project.title }) : copy.form}
           </h2>
+          {copy.lead && <p className="mt-2">{copy.lead}</p>}
           {project && (
             <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-s">
               <span>
@@ -85,7 +86,6 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
         </section>
         {/* A column of its own, so that nothing moves when the form grows. */}
         <div className="grid gap-10 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
-          {copy.lead && <p className="text-lead">{copy.lead}</p>}
           <Schedule />
           <Addresses />
         </div>
