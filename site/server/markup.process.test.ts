@@ -12,8 +12,8 @@ async function expectValid(html: string): Promise<void> {
 const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity", "/contact"];
 const inResources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
-/** Its only form is next to the title. */
-const southDakota = "/investment-opportunity-in-south-dakota";
+/** Their only form is next to the title, or for the newsletter. */
+const withClosing = ["/investment-opportunity-in-south-dakota", "/blogs"];
 
 describe("each page", () => {
   it.each(pages)(
@@ -28,7 +28,7 @@ describe("each page", () => {
       expect(footer.text).toContain("Securities disclosure");
       // Every page has the closing question, except those that end in a form or a thank-you.
       const hasForm = page.all('main form[method="post"]').length > 0;
-      const endsOtherwise = (hasForm && path !== southDakota) || path === "/thank-you";
+      const endsOtherwise = (hasForm && !withClosing.includes(path)) || path === "/thank-you";
       expect(footer.all("#closing")).toHaveLength(endsOtherwise ? 0 : 1);
       expect(html, "files of the gallery").not.toMatch(/\/gallery-[\w-]+\.(?:css|js)/);
     },
