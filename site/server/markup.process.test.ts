@@ -66,7 +66,7 @@ describe("a form with errors", () => {
     ["/jefferson-reserve-phase-2", "bottom"],
     ["/property-investment-opportunity", "expert"],
     ["/property-investment-opportunity", "bottom"],
-    [southDakota, "expert"],
+    ["/investment-opportunity-in-south-dakota", "expert"],
     ["/newsletter", "newsletter"],
   ])("on %s (%s) is valid HTML", async (path, form) => {
     const response = await postForm(inject("sharedSiteUrl") + path, { form });
