@@ -16,7 +16,7 @@ export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={copy.label} className="print:hidden">
-      <ul className="-mx-gutter flex gap-x-8 overflow-x-auto border-hairline border-b px-gutter tablet:mx-0 tablet:px-0">
+      <ul className="relative -mx-gutter flex gap-x-8 overflow-x-auto border-hairline border-b px-gutter tablet:mx-0 tablet:px-0">
         <Category isSelected={selected === null} name={copy.all} path={blogsPath()} />
         {categories.map(({ count, name, slug }) => (
           <Category
