@@ -106,7 +106,10 @@ test("a message added for another reason than “other” is sent", async ({ pag
   await page.getByRole("textbox", { name: "Message" }).fill("When does Foss open?");
   await page.locator("#contact-submit").click();
   await expect(page).toHaveURL("/thank-you");
-  expect(await waitForOnlyLead(email)).toMatchObject({ reason: "investing", message: "When does Foss open?" });
+  expect(await waitForOnlyLead(email)).toMatchObject({
+    reason: "investing",
+    message: "When does Foss open?",
+  });
 });
 
 test("the reason “other” reveals the message field, any other reason hides it", async ({ page }) => {

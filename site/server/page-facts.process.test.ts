@@ -576,8 +576,7 @@ describe("the blog", () => {
 
   it("shows a post's author, date, reading time and category", async () => {
     const header = (await servedPage(post)).one("main header");
-    for (const words of ["June 3, 2026", "4 min read", "Jordan Hale"])
-      expect(header.text).toContain(words);
+    for (const words of ["June 3, 2026", "4 min read", "Jordan Hale"]) expect(header.text).toContain(words);
     expect(header.text).not.toContain("Updated");
     expect(header.links).toContainEqual(["Rules and taxes", "/blogs?category=rules-and-taxes"]);
   });
