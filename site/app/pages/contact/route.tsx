@@ -41,15 +41,14 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
   const { banner, ...copy } = useCopy(contact);
   return (
     <>
-      {/* Smaller than other banners, so that the form starts on the first screen. The title is beside the building. */}
+      {/* The title is beside the picture, which phones do not load, so that the form starts on the first screen. */}
       <header className="grid grid-cols-1 tablet:grid-cols-2">
         <Picture
-          className="aspect-20/7 tablet:col-start-2"
+          className="aspect-20/7 max-tablet:hidden tablet:col-start-2"
           image={banner.image}
-          priority
-          sizes="(width < 44rem) 100vw, 60vw"
+          sizes="50vw"
         />
-        <p className="pt-2 text-quiet text-xs max-tablet:px-gutter tablet:col-start-2 tablet:pr-edge tablet:text-right">
+        <p className="pt-2 text-quiet text-xs max-tablet:hidden tablet:col-start-2 tablet:pr-edge tablet:text-right">
           {banner.caption}
         </p>
         <h1 className="px-gutter pt-6 text-balance tablet:col-start-1 tablet:row-start-1 tablet:self-end tablet:pl-edge">
