@@ -134,7 +134,7 @@ for (const { name, newLocation, tags } of stores)
         expect(statSync(file).mode & 0o777).toBe(0o600);
         expect(await runLeadsCommand(location, toFile)).toMatchObject({
           code: 1,
-          errors: expect.stringContaining("EEXIST"),
+          errors: `${file} exists already. Name a new file, or move the old one away.\n`,
         });
       });
     });

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { reasonOf } from "../../reason.ts";
@@ -164,8 +164,10 @@ async function findOneLead({ operand, store }: CommandInput): Promise<QueuedLead
 const resolvePath = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
 
 /** Creates a file that only its owner can read. Throws if it exists. */
-async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise<void> {
-  const handle = openSync(resolvePath(file), "wx", 0o600);
+async function writeNewFile(name: string, parts: AsyncIterable<string>): Promise<void> {
+  const file = resolvePath(name);
+  if (existsSync(file)) throw new Error(`${file} exists already. Name a new file, or move the old one away.`);
+  const handle = openSync(file, "wx", 0o600);
   for await (const part of parts) writeSync(handle, part);
   closeSync(handle);
 }
