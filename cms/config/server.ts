@@ -6,6 +6,8 @@ export default () => {
     host,
     port,
     app: { keys: appKeys },
+    // Without a host, requests get the cms's own refusal, which has security headers.
+    http: { serverOptions: { requireHostHeader: false } },
     dirs: { public: dataPaths(dataDir).public },
     // Without `maxIpsCount`, Koa would trust the leftmost address in X-Forwarded-For, which the client controls.
     proxy: { koa: trustedProxies > 0, maxIpsCount: trustedProxies },

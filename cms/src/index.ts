@@ -19,6 +19,7 @@ import { keepOriginals } from "./media/uploads";
 import { scheduleBackups } from "./ops/backup-schedule";
 import { logCrashes } from "./ops/crashes";
 import { completeStart, prepareStart } from "./ops/installation";
+import { refuseInvalidRequests } from "./ops/invalid-requests";
 import { serveMetrics, stopMetrics } from "./ops/metrics";
 import { serveReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
@@ -31,6 +32,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     serveReadOnly(strapi, contentTypes(strapi));
     completeFormConfigurations(strapi);
+    refuseInvalidRequests(strapi);
     serveReadiness(strapi);
     guardPanelRoutes(strapi);
     replacePasswordReset(strapi);

@@ -47,7 +47,8 @@ export async function startCms(options = {}) {
     CMS_HOST: "127.0.0.1",
     CMS_PORT: String(port),
     DATA_DIR: dataDir,
-    CONTENT_DIR: options.contentDir ?? options.env?.CONTENT_DIR ?? path.join(dataDir, "no-content"),
+    // By default a folder without content.
+    CONTENT_DIR: options.contentDir ?? options.env?.CONTENT_DIR ?? import.meta.dirname,
   };
 
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {

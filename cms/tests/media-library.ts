@@ -67,6 +67,13 @@ export async function createMediaLibrary(cms: PanelService, account = credential
       });
       return { status: response.status, text: await response.text() };
     },
+    /** Uploads a file with this information; returns the status of any response. */
+    async uploadWith(fileInfo: string, route = "") {
+      const body = await makeUploadForm("a.png");
+      body.set("fileInfo", fileInfo);
+      const headers = { authorization };
+      return (await fetch(`${cms.url}/upload${route}`, { method: "POST", headers, body })).status;
+    },
     async remove(id: number) {
       await call("DELETE", `/files/${id}`);
     },

@@ -205,6 +205,24 @@ describe("an upload", () => {
     expect([201, 400], response.text).toContain(response.status);
   });
 
+  it.each([
+    ["that is no JSON", "{"],
+    ["that is no object", '["a.png"]'],
+    ["with a name that is no text", '{"name":{}}'],
+    ["with a long name", `{"name":"${"a".repeat(100_000)}.png"}`],
+    ["with a name whose transliteration is long", `{"name":"${"щ".repeat(100)}.png"}`],
+  ])("with information %s is refused on every route", async (_what, fileInfo) => {
+    const { id } = await authorLibrary.upload("informed.png");
+    for (const route of ["", "/files", `?id=${id}`, `/files/${id}/replace`])
+      expect(await authorLibrary.uploadWith(fileInfo, route), route).toBe(400);
+    const invalid = JSON.stringify({ fileInfo, updates: [{ id, fileInfo }] });
+    const body = JSON.parse(
+      invalid.replaceAll(JSON.stringify(fileInfo), fileInfo === "{" ? '"{"' : fileInfo),
+    );
+    expect((await author("PUT", `/upload/files/${id}`, body)).status).toBe(400);
+    expect((await author("POST", "/upload/actions/bulk-update", body)).status).toBe(400);
+  });
+
   const page = "<!doctype html><script>alert(1)</script>";
   it.each([
     ["page.png", page],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyNames } from "../../commands/lib/secrets.mjs";
 import { rowsOf } from "../../site/testing/documents/tables.ts";
 import { gradeOf } from "../../site/testing/observatory.ts";
+import { rawGet, rawRequest } from "../../site/testing/raw-http.ts";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { EnvironmentError, readEnvironment } from "../src/lib/environment.ts";
 import { answersInTime } from "../src/ops/readiness.ts";
@@ -79,6 +80,10 @@ describe("an invalid environment", () => {
     [
       { CMS_URL: "cms.example.com/admin" },
       'CMS_URL is "cms.example.com/admin"; it must be an origin such as https://cms.example.com.',
+    ],
+    [
+      { CONTENT_DIR: "/nowhere/content" },
+      'CONTENT_DIR is "/nowhere/content"; it must be the absolute path of an existing folder.',
     ],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; it must be debug, info, warning, error.'],
     [
@@ -285,6 +290,28 @@ describe("responses", () => {
       expect(headers.get("access-control-allow-origin")).toBeNull();
     },
   );
+
+  it.each([
+    ["is not HTTP", "NOT HTTP\r\n\r\n", 400],
+    ["names no host", "GET /admin/init HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["has an invalid URL", rawGet("http://["), 400],
+    ["expects too much", rawGet("/admin/init", "Expect: everything"), 200],
+    ["has long headers", rawGet("/admin/init", `A: ${"a".repeat(20_000)}`), 431],
+  ])("to a request that %s have the security headers of others", async (_what, bytes, status) => {
+    const response = await rawRequest(cms.port, bytes);
+    expect(response.status).toBe(status);
+    for (const name of [
+      "Cache-Control: no-store",
+      "Content-Security-Policy",
+      "Cross-Origin-Opener-Policy",
+      "Cross-Origin-Resource-Policy",
+      "Permissions-Policy",
+      "Referrer-Policy",
+      "Strict-Transport-Security",
+      "X-Content-Type-Options",
+    ])
+      expect(response.head).toContain(`\r\n${name}`);
+  });
 
   it("score 130 points in MDN's HTTP Observatory", async () => {
     const { headers } = await fetch(`${cms.url}/admin/init`);

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "@strapi/utils";
@@ -28,6 +29,9 @@ function wholeNumber(min: number, max: number) {
 const logLevels = ["debug", "info", "warning", "error"] as const;
 
 const absolutePath = z.string().refine(path.isAbsolute, mustBeError("an absolute path"));
+
+const isFolder = (name: string): boolean =>
+  path.isAbsolute(name) && statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
 
 const originOf = (address: string): string => new URL(address).origin;
 const originText = (example: string) =>
@@ -117,7 +121,7 @@ const variables = z.object({
     /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
   ).optional(),
   DATA_DIR: absolutePath.optional(),
-  CONTENT_DIR: absolutePath.optional(),
+  CONTENT_DIR: z.string().refine(isFolder, mustBeError("the absolute path of an existing folder")).optional(),
   BACKUP_TO: absolutePath.optional(),
   BACKUP_EVERY: durationText.default(0),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(14),

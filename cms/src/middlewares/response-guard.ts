@@ -1,13 +1,15 @@
 import type { Core } from "@strapi/strapi";
 import { isDatabaseUp } from "../ops/readiness";
 
+export const permissionsPolicy = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+
 /**
  * Sets headers for which Strapi has no setting. Responds with 503 while the database is down, instead of Strapi's 401
  * or 500: the site would report a 401 as a wrong content API token.
  */
 const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
-    ctx.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+    ctx.set("Permissions-Policy", permissionsPolicy);
     await next();
     if ([401, 500].includes(ctx.status) && !(await isDatabaseUp(strapi))) {
       ctx.status = 503;

@@ -19,9 +19,14 @@ interface Services {
 }
 
 const uploadRoutes = ["/", "/files", "/files/:id/replace"];
+const informedRoutes = [
+  ...uploadRoutes.map((path) => ({ method: "POST", path })),
+  { method: "PUT", path: "/files/:id" },
+  { method: "POST", path: "/actions/bulk-update" },
+];
 
 /**
- * Checks each file that is uploaded, deleted or moved, reports storage failures, and refuses uploads from URLs. Every
+ * Checks each file that is uploaded, described, deleted or moved, reports storage failures, and refuses uploads from URLs. Every
  * user may read the settings, because the file dialog needs them.
  */
 export default (plugin: Plugin & { services: Services }): Plugin => {
@@ -32,6 +37,8 @@ export default (plugin: Plugin & { services: Services }): Plugin => {
   for (const { method, path, config } of checkedRoutes) {
     findRoute(routes, method, path).config.policies.push({ name: "global::media-files", config });
   }
+  for (const { method, path } of informedRoutes)
+    findRoute(routes, method, path).config.policies.push("global::file-info");
   for (const path of uploadRoutes) {
     const { config } = findRoute(routes, "POST", path);
     config.policies.push("global::file-contents");
