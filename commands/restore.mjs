@@ -8,6 +8,9 @@ cmsCommand(["data.mjs", "restore"], async () => {
   // `sitePort` and `cmsPort` throw if a running service still uses the port.
   await Promise.all([sitePort(), cmsPort()]).catch((error) => {
     const [problem = ""] = error.message.split("\n");
-    throw new UserError(problem, "Stop every site and the cms of this data folder, then restore.");
+    throw new UserError(
+      problem,
+      "Stop every site and the cms of this data folder. If another program uses the port, set PORT and CMS_PORT to other ports.",
+    );
   });
 });

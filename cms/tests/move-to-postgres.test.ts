@@ -90,6 +90,12 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
     expect(again.output).toContain("The database is not empty");
   });
 
+  it("reports an invalid variable without a stack", async () => {
+    const { code, output } = await move("/nowhere", "postgres://127.0.0.1:1/none", { BACKUP_EVERY: "24h" });
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^BACKUP_EVERY is "24h", but DATABASE_URL is set; .*$/);
+  });
+
   it("copies and drops nothing if another version created the tables", async () => {
     const { dataDir } = await prepareSqlite("ALTER TABLE files ADD COLUMN of_another_version TEXT");
     const url = await emptyDatabase();

@@ -12,9 +12,11 @@ export class UserError extends Error {
 /** @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-/** Prints the message of a UserError or SecretsError, and the stack of any other error. @param {unknown} error */
+const expectedErrors = ["EnvironmentError", "SecretsError", "UserError"];
+
+/** Prints the message of an error that the operator can fix, and the stack of any other error. @param {unknown} error */
 export function report(error) {
-  const isExpected = error instanceof Error && ["UserError", "SecretsError"].includes(error.name);
+  const isExpected = error instanceof Error && expectedErrors.includes(error.name);
   const text = error instanceof Error && !isExpected ? error.stack : messageOf(error);
   process.stderr.write(`\n${text}\n`);
 }

@@ -97,7 +97,7 @@ function checkKeys({ id, keys }: Installation): void {
   throw new StartRefused(
     `These keys are not the ones that this database is used with: ${differing.join(", ")}.
 Give every site and every cms of an installation the same SECRET, or the secrets.json of the first one.
-To change the keys on purpose, start once with ACCEPT_KEYS=${code}: this logs everyone out, and each site or cms that still has the former keys then refuses to start.`,
+To change the keys on purpose, start once with ACCEPT_KEYS=${code}: this logs everyone out, each other cms with the former keys then refuses to start, and each site with them keeps its leads waiting.`,
   );
 }
 
