@@ -34,6 +34,7 @@ describe("the target of a redirect", () => {
     ["javascript:alert(1)", /on this site/],
     ["https://user:secret@elsewhere.example", /on this site/],
     ["https://localhost/a", /on this site/],
+    ["https:/elsewhere.example", /on this site/],
     ["https://elsewhere.example/a b", /on this site/],
     ["new", /on this site/],
   ])("may not be %s", (to, message) => {
@@ -57,9 +58,12 @@ describe("the source of a redirect", () => {
     expect(normalizeSource(input)).toBe(stored);
   });
 
-  it.each(["/old", "/blog/gone", "/a/b.html", "/caf%C3%A9", "/über"])("may be %s", (from) => {
-    expect(findSourceProblem(from)).toBeUndefined();
-  });
+  it.each(["/old", "/static-pages", "/blog/gone", "/a/b.html", "/caf%C3%A9", "/über"])(
+    "may be %s",
+    (from) => {
+      expect(findSourceProblem(from)).toBeUndefined();
+    },
+  );
 
   it.each([
     ["old", /after the site's name/],
@@ -71,6 +75,12 @@ describe("the source of a redirect", () => {
     ["/old#part", /Leave out/],
     ["/", /is a page of the site/],
     ["/blogs", /is a page of the site/],
+    ["/sitemap.xml", /answers requests for/],
+    ["/blogs/feed.xml", /answers requests for/],
+    ["/static/old.css", /answers requests for/],
+    ["/healthz", /answers requests for/],
+    ["/about.data", /answers requests for/],
+    ["/a//b", /answers requests for/],
   ])("may not be %s", (from, message) => {
     expect(findSourceProblem(from)).toMatchObject({
       field: "from",

@@ -37,14 +37,18 @@ export function normalizeSource(address: string): string {
 const isPath = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address);
 
 function isSecureAddress(address: string): boolean {
-  if (!URL.canParse(address) || /\s/.test(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  return protocol === "https:" && hostname.includes(".") && username === "" && password === "";
+  if (!URL.canParse(address) || !/^https:\/\/\S+$/i.test(address)) return false;
+  const { hostname, username, password } = new URL(address);
+  return hostname.includes(".") && username === "" && password === "";
 }
 
 /** Returns the path of a URL or path, without query and fragment. */
 export const pathWithoutQuery = (address: string): string =>
   removeTrailingSlash(address.replace(/[?#].*$/, ""));
+
+/** Paths besides pages for which the site does not look for redirects, such as those with an empty segment. */
+const answeredPath =
+  /^\/(?:(?:files|pictures|social|static)\/|(?:gallery|healthz|preview|readyz|refresh-ping|vitals|favicon\.ico|robots\.txt|sitemap\.xml|\w+\/feed\.xml)$)|\/\/|\.data$/;
 
 export function findSourceProblem(from: string): RedirectProblem | undefined {
   const makeProblem = (message: string): RedirectProblem => ({ field: "from", message });
@@ -52,6 +56,11 @@ export function findSourceProblem(from: string): RedirectProblem | undefined {
     return makeProblem("Enter the part of the old address after the site's name, such as /old-page.");
   }
   if (/[?#]/.test(from)) return makeProblem("Leave out the part from “?” or “#” on: it is ignored here.");
+  if (answeredPath.test(from)) {
+    return makeProblem(
+      `The site itself answers requests for “${from}”. Visitors would never be redirected from it.`,
+    );
+  }
   // The site serves its own pages before it looks for redirects.
   if (!sitePages.includes(from)) return undefined;
   return makeProblem(`“${from}” is a page of the site. Visitors would never be redirected from it.`);
