@@ -3,12 +3,15 @@ import { parseBody, uploadedFiles } from "../lib/request-body";
 
 const maxNameCharacters = 200;
 
-/** Parses JSON in a part of a form. Leaves invalid JSON as it is, which the schema refuses. */
+/** Parses JSON in a part of a form. The schema refuses JSON that is invalid or has `__proto__`, which breaks Strapi. */
 function parseJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(parseJson);
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value);
+    return JSON.parse(value, (key, part) => {
+      if (key === "__proto__") throw new SyntaxError();
+      return part;
+    });
   } catch {
     return value;
   }
