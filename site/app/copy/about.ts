@@ -47,14 +47,15 @@ export const about = defineCopy("about", {
   },
   questions: {
     title: "Twelve questions to ask any sponsor, and our answers today",
-    lead: "Where we have published no answer yet, the table says so.",
+    lead: "Some we answer on this site. The others we answer when you ask; the list says which.",
     post: "What a good answer holds",
     question: "Question",
     answer: "Our answer today",
-    unpublished: "Not published yet; ask us.",
+    /** Heading of the questions without an answer. */
+    unpublished: "Not published yet; ask us",
     /** Answers the first question once the fees are published. */
     fees: "Each fee, when we charge it, and what it costs on $100,000.",
-    /** A question without an answer gets `unpublished`. */
+    /** Questions without an answer are listed under `unpublished`. */
     rows: [
       { question: "Is the target return before or after fees, and which fees are there?", answer: "" },
       { question: "How much of your own cash is in this project?", answer: "" },

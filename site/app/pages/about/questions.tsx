@@ -36,6 +36,8 @@ export function Questions({ hasFees, hasPost }: QuestionsProps) {
     const number = index + 1;
     return { answer: number === 1 && hasFees ? copy.fees : answer, link: links[number], number, question };
   });
+  const answered = rows.filter(({ answer }) => answer);
+  const unanswered = rows.filter(({ answer }) => !answer);
   const lead = (
     <>
       {copy.lead} {hasPost && <InlineLink to={postPath(questionsPost)}>{copy.post}</InlineLink>}
@@ -52,7 +54,7 @@ export function Questions({ hasFees, hasPost }: QuestionsProps) {
           </tr>
         </thead>
         <tbody className="ledger:block">
-          {rows.map(({ answer, link, number, question }) => (
+          {answered.map(({ answer, link, number, question }) => (
             <tr
               className="ledger:grid ledger:gap-1 ledger:border-hairline ledger:border-t ledger:py-3.5"
               key={number}
@@ -64,19 +66,25 @@ export function Questions({ hasFees, hasPost }: QuestionsProps) {
                 {number}. {question}
               </th>
               <td className={cell}>
-                {answer ? (
-                  <>
-                    {answer} {link && <InlineLink to={link.to}>{link.label}</InlineLink>}
-                  </>
-                ) : (
-                  <span className="text-quiet">{copy.unpublished}</span>
-                )}
+                {answer} {link && <InlineLink to={link.to}>{link.label}</InlineLink>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-4">
+      {unanswered.length > 0 && (
+        <>
+          <h3 className="mt-10">{copy.unpublished}</h3>
+          <ol className="mt-4 gap-column text-quiet lg:columns-2">
+            {unanswered.map(({ number, question }) => (
+              <li className="break-inside-avoid py-1" key={number}>
+                {number}. {question}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="mt-6">
         <TextLink href="#ask" icon="none">
           {copy.ask}
         </TextLink>
