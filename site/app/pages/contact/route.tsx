@@ -63,7 +63,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
           <h2 className="text-h3" id="write">
             {project ? fill(copy.project.form, { project: project.title }) : copy.form}
           </h2>
-          {copy.lead && <p className="mt-2">{copy.lead}</p>}
+          {!project && copy.lead && <p className="mt-2">{copy.lead}</p>}
           {project && (
             <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-s">
               <span>
