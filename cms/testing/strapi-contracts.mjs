@@ -200,10 +200,9 @@ const contracts = {
     missingTexts("the content manager", panelCodeOf("content-manager"), [
       ...["addEditViewSidePanel(", "addDocumentAction(", "addDocumentHeaderAction(", "'edit-the-model'"],
       ...["unstable_useContentManagerContext", "'Admin/CM/pages/ListView/inject-column-in-table'"],
-      ...["ActionsPanel.type = 'actions'", "DeleteAction.type = 'delete'", "'right-links'"],
+      ...["ActionsPanel.type = 'actions'", "'right-links'"],
     ]),
-  "panel/media-library": () =>
-    missingTexts("the media library", panelCodeOf("upload"), ["name: 'media-library'", "type: 'media'"]),
+  "panel/media-library": () => missingTexts("the media library", panelCodeOf("upload"), ["type: 'media'"]),
   "panel/menus": () => [
     ...missingTexts("the panel", panelCodeOf("admin"), [
       ...[

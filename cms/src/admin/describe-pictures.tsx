@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMutation, useQueryClient } from "react-query";
 import { type Asset, altText, uploadKey, useUploadedPictures } from "../strapi/panel/media-library";
 import { LineInput } from "./fields";
-import { OpenDialog } from "./form-dialog";
+import { FormDialog } from "./form-dialog";
 import { useErrorMessage } from "./use-service";
 
 /** Delay before this dialog opens: after an upload, Strapi's file dialog reopens and would cover it. */
@@ -49,13 +49,13 @@ export function DescribePictures() {
 
   if (pictures.length === 0) return null;
   return (
-    <OpenDialog
+    <FormDialog
       title={pictures.length === 1 ? "Describe the picture" : "Describe the pictures"}
       submitLabel="Save"
       closeLabel="Later"
       isBusy={saving.isLoading}
       problem={saving.error === null ? undefined : errorMessage(saving.error)}
-      onClose={close}
+      onOpenChange={close}
       onSubmit={() => saving.mutate()}
     >
       <Typography>
@@ -75,6 +75,6 @@ export function DescribePictures() {
           </Flex>
         </Flex>
       ))}
-    </OpenDialog>
+    </FormDialog>
   );
 }

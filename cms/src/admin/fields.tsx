@@ -14,22 +14,17 @@ export interface CustomInputProps<Value = string> {
   onChange: (name: string, value: Value | null) => void;
 }
 
-interface CustomField<Value> {
-  name: string;
-  type: "boolean" | "datetime" | "integer" | "json" | "string" | "text";
-  /** Shown in the content-type builder, which is not used. */
-  label: string;
-  load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>;
-}
-
 /** Casts an input to the type that Strapi declares, a component without props. */
 export const asStrapiComponent = <Props,>(component: ComponentType<Props>) => component as ComponentType;
 
 export function addCustomField<Value = string>(
   app: StrapiApp,
-  { label, load, name, type }: CustomField<Value>,
+  name: string,
+  type: "boolean" | "datetime" | "json" | "string",
+  load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>,
 ): void {
-  const intlLabel = { id: `${name}.label`, defaultMessage: label };
+  // Shown only in the content-type builder, which is not used.
+  const intlLabel = { id: `${name}.label`, defaultMessage: name };
   const input = async () => ({ default: asStrapiComponent((await load()).default) });
   app.customFields.register({
     name,

@@ -18,6 +18,9 @@ export const DialogContent = styled(Modal.Content)`
 interface FormDialogProps {
   title: string;
   children: ReactNode;
+  /** Opens the dialog. */
+  button?: ReactNode;
+  isOpen?: boolean;
   /** Label of the button that submits; empty for a dialog without one. */
   submitLabel: string;
   closeLabel?: string;
@@ -26,12 +29,21 @@ interface FormDialogProps {
   canSubmit?: boolean;
   /** Reason why the last submit failed. */
   problem: string | undefined;
+  onOpenChange: (isOpen: boolean) => void;
   onSubmit: () => void;
 }
 
-/** Content of a dialog with a form. */
-function FormDialog({ children, isDangerous = false, canSubmit = true, ...props }: FormDialogProps) {
-  const { isBusy = false, onSubmit, problem, submitLabel, title } = props;
+/** A dialog with a form. It cannot be closed while it is busy. */
+export function FormDialog({ button, children, isBusy = false, isOpen = true, ...props }: FormDialogProps) {
+  const {
+    canSubmit = true,
+    isDangerous = false,
+    onOpenChange,
+    onSubmit,
+    problem,
+    submitLabel,
+    title,
+  } = props;
   const { closeLabel = submitLabel ? "Cancel" : "Close" } = props;
   const form = useRef<HTMLFormElement>(null);
   /** Focuses the first field instead of the close button. */
@@ -48,96 +60,75 @@ function FormDialog({ children, isDangerous = false, canSubmit = true, ...props 
     if (!isBusy) onSubmit();
   }
   return (
-    <DialogContent onOpenAutoFocus={focusFirstField}>
-      <form ref={form} onSubmit={handleSubmit}>
-        <Modal.Header>
-          <Modal.Title>{title}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            {children}
+    <Modal.Root open={isOpen} onOpenChange={(opens: boolean) => isBusy || onOpenChange(opens)}>
+      {button && <Modal.Trigger>{button}</Modal.Trigger>}
+      <DialogContent onOpenAutoFocus={focusFirstField}>
+        <form ref={form} onSubmit={handleSubmit}>
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              {children}
+            </Flex>
+          </Modal.Body>
+          {/* The body scrolls, so the message is outside. */}
+          <Flex paddingLeft={7} paddingRight={7} paddingBottom={problem ? 5 : 0}>
+            <Typography tag="p" role="alert" textColor="danger600">
+              {problem}
+            </Typography>
           </Flex>
-        </Modal.Body>
-        {/* The body scrolls, so the message is outside. */}
-        <Typography
-          tag="p"
-          role="alert"
-          textColor="danger600"
-          paddingLeft={7}
-          paddingRight={7}
-          paddingTop={problem ? 3 : 0}
-          paddingBottom={problem ? 5 : 0}
-        >
-          {problem}
-        </Typography>
-        <Modal.Footer>
-          <Modal.Close>
-            <Button variant="tertiary">{closeLabel}</Button>
-          </Modal.Close>
-          {submitLabel && (
-            <Button
-              type="submit"
-              variant={isDangerous ? "danger" : "default"}
-              disabled={!canSubmit}
-              loading={isBusy}
-            >
-              {submitLabel}
-            </Button>
-          )}
-        </Modal.Footer>
-      </form>
-    </DialogContent>
-  );
-}
-
-interface OpenDialogProps extends FormDialogProps {
-  onClose: () => void;
-}
-
-/** A dialog with a form that is open as long as it is rendered. It cannot be closed while it is busy. */
-export function OpenDialog({ onClose, ...dialog }: OpenDialogProps) {
-  function handleOpenChange(isOpen: boolean) {
-    if (!isOpen && !dialog.isBusy) onClose();
-  }
-  return (
-    <Modal.Root open onOpenChange={handleOpenChange}>
-      <FormDialog {...dialog} />
+          <Modal.Footer>
+            <Modal.Close>
+              <Button variant="tertiary">{closeLabel}</Button>
+            </Modal.Close>
+            {submitLabel && (
+              <Button
+                type="submit"
+                variant={isDangerous ? "danger" : "default"}
+                disabled={!canSubmit}
+                loading={isBusy}
+              >
+                {submitLabel}
+              </Button>
+            )}
+          </Modal.Footer>
+        </form>
+      </DialogContent>
     </Modal.Root>
   );
 }
 
-interface DialogButtonProps extends Omit<FormDialogProps, "isBusy" | "onSubmit" | "problem"> {
-  /** Opens the dialog. */
-  button: ReactNode;
+interface DialogButtonProps
+  extends Omit<FormDialogProps, "isBusy" | "isOpen" | "onOpenChange" | "onSubmit" | "problem"> {
   onChange?: (isOpen: boolean) => void;
   /** Closes the dialog if it resolves, except to false. If it rejects, the dialog shows the error. */
   onSubmit: () => Promise<unknown>;
 }
 
 /** A button that opens a dialog with a form. */
-export function DialogButton({ button, onChange, onSubmit, ...dialog }: DialogButtonProps) {
+export function DialogButton({ onChange, onSubmit, ...dialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const errorText = useErrorMessage();
   const saving = useMutation(onSubmit, {
     onSuccess(result) {
-      if (result !== false) handleOpenChange(false);
+      if (result !== false) changeOpen(false);
     },
   });
 
-  function handleOpenChange(opens: boolean) {
+  function changeOpen(opens: boolean) {
     setIsOpen(opens);
     saving.reset();
     onChange?.(opens);
   }
   return (
-    <Modal.Root open={isOpen} onOpenChange={handleOpenChange}>
-      <Modal.Trigger>{button}</Modal.Trigger>
-      <FormDialog
-        {...dialog}
-        isBusy={saving.isLoading}
-        problem={saving.error === null ? undefined : errorText(saving.error)}
-        onSubmit={() => saving.mutate()}
-      />
-    </Modal.Root>
+    <FormDialog
+      {...dialog}
+      isOpen={isOpen}
+      isBusy={saving.isLoading}
+      problem={saving.error === null ? undefined : errorText(saving.error)}
+      onOpenChange={changeOpen}
+      onSubmit={() => saving.mutate()}
+    />
   );
 }

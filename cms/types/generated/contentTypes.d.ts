@@ -1420,7 +1420,6 @@ export interface ApiPodcastEpisodePodcastEpisode
     date: Schema.Attribute.Date;
     durationSeconds: Schema.Attribute.Integer &
       Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::length'> &
       Schema.Attribute.SetMinMax<
         {
           max: 36000;
@@ -1577,7 +1576,6 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
       Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::choice'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;

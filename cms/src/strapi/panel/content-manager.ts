@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { type ComponentType, createElement, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { createGlobalStyle } from "styled-components";
 
 export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
@@ -13,7 +13,6 @@ interface ContentManagerApis {
 
 export interface EditView {
   activeTab?: string | null;
-  collectionType?: string;
   model: string;
   documentId?: string;
   document?: Record<string, unknown>;
@@ -21,14 +20,7 @@ export interface EditView {
 
 export type SidePanelComponent = (view: EditView) => { title: string; content: ReactNode } | null;
 
-export interface ActionDescription {
-  label: string;
-  disabled?: boolean;
-  onClick?: (event: unknown) => unknown;
-  dialog?: { content?: ReactNode; onConfirm?: () => unknown };
-}
-
-/** Replaces the label of a button, or enables or disables it. */
+/** Label and state of a button of the editing screen. */
 export interface ActionChange {
   label?: string;
   disabled?: boolean;
@@ -36,7 +28,7 @@ export interface ActionChange {
 
 /** A button of the editing screen. Strapi calls it as a hook. */
 interface DocumentAction {
-  (props: EditView): ActionDescription | null;
+  (props: EditView): ActionChange | null;
   type?: string;
   position?: unknown;
 }
@@ -83,27 +75,6 @@ const StickyActions = createGlobalStyle`
 
 /** Keeps Publish and Save in view while the form scrolls. */
 export const keepActionsInView = (app: StrapiApp): void => addBelowActions(app, "sticky", StickyActions);
-
-/** Adds a side panel, below the others, for an action that Strapi offers only in menus, such as Delete. */
-export function addActionPanel(
-  app: StrapiApp,
-  type: string,
-  title: string,
-  Content: ComponentType<{ action: ActionDescription }>,
-): void {
-  contentManagerApis(app).addDocumentAction((actions) => {
-    const useAction = actions.find((action) => action.type === type);
-    if (!useAction) throw new Error(`Strapi has no action ${type} any more`);
-    addSidePanels(app, [
-      (view) => {
-        const action = useAction(view);
-        const isUsable = action && !action.disabled && view.collectionType !== "single-types";
-        return isUsable ? { title, content: createElement(Content, { action }) } : null;
-      },
-    ]);
-    return actions;
-  });
-}
 
 /** Removes an item from the menu of the editing screen. */
 export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>

@@ -1,4 +1,4 @@
-import { type InputProps, type StrapiApp, useFetchClient, useStrapiApp } from "@strapi/strapi/admin";
+import { type InputProps, type StrapiApp, useFetchClient } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useRef } from "react";
 import { useQueryClient } from "react-query";
 import { isRecord } from "../../lib/values";
@@ -19,21 +19,6 @@ export const isAsset = (value: unknown): value is Asset =>
   isRecord(value) && ["hash", "mime", "name", "url"].every((field) => typeof value[field] === "string");
 
 const isPicture = ({ mime }: Asset): boolean => mime.startsWith("image/");
-
-interface LibraryProps {
-  allowedTypes: string[];
-  multiple: boolean;
-  onClose: () => void;
-  initiallySelectedAssets: Asset[];
-  onSelectAssets: (assets: Asset[]) => void;
-}
-
-/** Returns Strapi's dialog to choose files. Strapi registers it by name, without a type. */
-export const useMediaLibrary = () =>
-  useStrapiApp(
-    "MediaLibrary",
-    ({ components }) => components["media-library"] as ComponentType<LibraryProps> | undefined,
-  );
 
 /** Returns the description of a picture, or an empty string for the default description, the file name. */
 export const altText = ({ alternativeText, name }: Asset): string =>

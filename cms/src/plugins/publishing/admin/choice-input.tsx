@@ -2,9 +2,9 @@ import { Combobox, ComboboxOption } from "@strapi/design-system";
 import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useServiceData } from "../../../admin/use-service";
 
-/** Text input that offers the values in use, and accepts others. */
+/** Text input of a post that offers the values in use, and accepts others. */
 export default function ChoiceInput({ disabled, name, onChange, value, ...field }: CustomInputProps) {
-  const { data: choices = [] } = useServiceData<string[]>(`/choices/${name}`);
+  const { data: choices } = useServiceData<Record<string, string[]>>("/post-choices");
   const change = (text?: string) => onChange(name, text || null);
   return (
     <LabeledField name={name} {...field}>
@@ -19,7 +19,7 @@ export default function ChoiceInput({ disabled, name, onChange, value, ...field 
         onTextValueChange={change}
         onClear={() => change()}
       >
-        {choices.map((choice) => (
+        {choices?.[name]?.map((choice) => (
           <ComboboxOption key={choice} value={choice}>
             {choice}
           </ComboboxOption>

@@ -1,11 +1,9 @@
 import { Box, Typography } from "@strapi/design-system";
-import { useForm, useRBAC } from "@strapi/strapi/admin";
-import { type ReactNode, useMemo } from "react";
-import { formatShortTime, useTeamZone, useTimeFormatter } from "../../../admin/team-time";
+import { useForm } from "@strapi/strapi/admin";
+import { formatShortTime, useTeamZone } from "../../../admin/team-time";
 import { formatMediumDate } from "../../../lib/team-time";
-import { publishEntriesAction, updateEntriesAction } from "../../../lib/uids";
 import { asRecord } from "../../../lib/values";
-import { type ActionChange, type Row, useContentManagerContext } from "../../../strapi/panel/content-manager";
+import type { ActionChange, Row } from "../../../strapi/panel/content-manager";
 
 function parseTime(value: unknown): Date | undefined {
   const time = new Date(value instanceof Date || typeof value === "string" ? value : "");
@@ -14,65 +12,34 @@ function parseTime(value: unknown): Date | undefined {
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
-/** Time in "Publish at", as typed. The selector returns text, because a new `Date` would cause endless rendering. */
-const useChosenTime = () => parseTime(useForm("ChosenTime", ({ values }) => asRecord(values).publishAt));
-const useSavedTime = () => parseTime(useForm("SavedTime", (form) => asRecord(form.initialValues).publishAt));
-
-/** Rights of the user on entries of the open type; undefined while loading. */
-export function useEntryRights() {
-  const { model: subject } = useContentManagerContext();
-  const permissions = useMemo(
-    () => ({
-      update: [{ action: updateEntriesAction, subject }],
-      publish: [{ action: publishEntriesAction, subject }],
-    }),
-    [subject],
-  );
-  const { allowedActions, isLoading } = useRBAC(permissions);
-  return isLoading ? undefined : allowedActions;
+/** Time in "Publish at", as typed. The selectors return text, because a new `Date` would cause endless rendering. */
+function useSchedule() {
+  const chosenTime = parseTime(useForm("ChosenTime", ({ values }) => asRecord(values).publishAt));
+  const savedTime = parseTime(useForm("SavedTime", (form) => asRecord(form.initialValues).publishAt));
+  return { chosenTime, isSaved: chosenTime?.getTime() === savedTime?.getTime() };
 }
 
-/** Shows when the entry goes live, or who can publish it. */
+/** Shows when the entry goes live. */
 export function ScheduleText() {
-  const { contentType } = useContentManagerContext();
-  const rights = useEntryRights();
-  const chosenTime = useChosenTime();
-  const savedTime = useSavedTime();
+  const { chosenTime, isSaved } = useSchedule();
   const zone = useTeamZone();
-  const hasDrafts = contentType?.options?.draftAndPublish === true;
-  const canOnlyWrite = rights?.canUpdate && !rights.canPublish;
-  if (!chosenTime) {
-    if (!hasDrafts || !canOnlyWrite) return null;
-    return <Typography variant="pi">Save your draft, then ask an editor to publish it.</Typography>;
-  }
-  const isSaved = chosenTime.getTime() === savedTime?.getTime();
+  if (!chosenTime) return null;
   return (
     <Box width="100%">
       {isSaved && <ScheduledTime time={chosenTime} zone={zone} />}
       <Typography tag="p" variant="pi" textColor="neutral800">
-        {scheduleAdvice(chosenTime, isSaved, zone)}
+        {isPast(chosenTime)
+          ? "That time has passed. Clear “Publish at” and click Publish: the panel says what is missing."
+          : "It goes live automatically. To cancel, clear “Publish at” and save."}
       </Typography>
     </Box>
   );
 }
 
-function scheduleAdvice(time: Date, isSaved: boolean, zone: string): string {
-  if (isPast(time)) {
-    return isSaved
-      ? "Reload the page. If it is still a draft, clear “Publish at” and click Publish to see what is missing."
-      : "That time has passed. Pick a later one, or clear it and publish.";
-  }
-  return isSaved
-    ? "It goes live automatically. To cancel, clear “Publish at” and save."
-    : `Save to publish it on ${formatShortTime(time, zone)}. To publish it now, clear “Publish at”.`;
-}
-
 /** Disables Publish while a future time is set, because saving then schedules the entry. */
 export function useScheduledActions(): Record<string, ActionChange> {
-  const chosenTime = useChosenTime();
-  const savedTime = useSavedTime();
+  const { chosenTime, isSaved } = useSchedule();
   if (!chosenTime || isPast(chosenTime)) return {};
-  const isSaved = chosenTime.getTime() === savedTime?.getTime();
   return {
     publish: { ...(isSaved && { label: "Scheduled" }), disabled: true },
     update: { label: "Save and schedule" },
@@ -80,7 +47,7 @@ export function useScheduledActions(): Record<string, ActionChange> {
 }
 
 /** Table cell: the entry's date, or its scheduled time. */
-export const dateCell = (row: Row): ReactNode => <DateCell {...row} />;
+export const dateCell = (row: Row) => <DateCell {...row} />;
 
 function DateCell({ publicationDate, publishAt }: Row) {
   const zone = useTeamZone();
@@ -89,17 +56,6 @@ function DateCell({ publicationDate, publishAt }: Row) {
   return <Typography>{published ? formatMediumDate(published, zone) : "-"}</Typography>;
 }
 
-/** Table cell: a stored day or time, in a shorter format than Strapi's. */
-export const timeCell =
-  (field: string) =>
-  (row: Row): ReactNode => <TimeCell value={row[field]} />;
-
-function TimeCell({ value }: { value: unknown }) {
-  const formatTime = useTimeFormatter();
-  return <Typography>{formatTime(value)}</Typography>;
-}
-
-/** Scheduled time, in the list and below the buttons. */
 function ScheduledTime({ time, zone }: { time: Date; zone: string }) {
   return (
     <Typography tag="p" fontWeight="semiBold" textColor={isPast(time) ? "danger700" : "secondary700"}>

@@ -1,9 +1,7 @@
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect } from "react";
-import { SiteLink } from "../../../admin/site-link";
 import { useTeamZone } from "../../../admin/team-time";
-import { useServiceData } from "../../../admin/use-service";
 import {
   type FigureProblem,
   type Fix,
@@ -12,7 +10,7 @@ import {
 import type { Project } from "../../../content-rules/rules/figures";
 import { formatIsoDate } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
-import { asRecord, isRecord, stringField } from "../../../lib/values";
+import { isRecord } from "../../../lib/values";
 import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
 import { useFormTexts } from "../../history/admin/use-form-texts";
 import { fieldLabel } from "../../history/changes";
@@ -94,14 +92,3 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
 /** Returns true if one of the problems offers the same correction. */
 const anyOffersFix = (problems: FigureProblem[], fix: Fix): boolean =>
   problems.some(({ fixes }) => fixes.some((other) => JSON.stringify(other) === JSON.stringify(fix)));
-
-/** Side panel of a published entry: a link to its page, from `pluginOptions` of the schema. */
-export const SiteLinkPanel: SidePanelComponent = ({ document }) => {
-  const { contentType } = useContentManagerContext();
-  const { data: site } = useServiceData<string>("/page-copy/site");
-  const page = stringField(contentType?.pluginOptions?.publishing, "page");
-  const isPublished = document?.status === "published" || document?.status === "modified";
-  if (!page || !site || !isPublished) return null;
-  const path = page.replace(/\{(\w+)\}/g, (_, field: string) => stringField(asRecord(document), field) ?? "");
-  return { title: "On the site", content: <SiteLink href={`${site}${path}`} /> };
-};

@@ -19,50 +19,40 @@ const retryAfterMs = 60_000;
 
 /** Publishes drafts at their scheduled time, and overdue ones immediately. */
 export function startScheduledPublishing(strapi: Core.Strapi): void {
-  const publishers = schedulableTypes(strapi).map((uid) => createDuePublisher(strapi, uid));
-  const publishDue = async () => {
-    for (const publish of publishers) {
-      await publish().catch((error: unknown) =>
-        strapi.log.error(`Scheduled entries could not be read: ${errorMessage(error)}`),
-      );
-    }
-  };
-  repeatUntilStop(strapi, publishDue, pollEveryMs);
-}
+  // Times of the next attempts for failed drafts, by ID and version: limits log lines and queries.
+  const retryTimes = new Map<string, number>();
 
-function createDuePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<void> {
-  // Failed drafts by document ID. Each is retried after a pause or once it changes, which limits log lines and queries.
-  let failedDrafts = new Map<string, { updatedAt: string; retryAtMs: number }>();
-
-  return async () => {
-    const due: DueDraft[] = await strapi.db.query(uid).findMany({
-      where: { publishedAt: null, publishAt: { $lte: new Date() } },
-      select: ["id", "documentId", "updatedAt", "publishAt", "publicationDate"],
-      orderBy: { publishAt: "asc" },
-    });
-    const previouslyFailed = failedDrafts;
-    failedDrafts = new Map();
-    for (const draft of due) {
-      const { documentId, updatedAt, publishAt } = draft;
-      const failure = previouslyFailed.get(documentId);
-      const isUnchanged = failure?.updatedAt === updatedAt;
-      if (failure && isUnchanged && Date.now() < failure.retryAtMs) {
-        failedDrafts.set(documentId, failure);
-        continue;
-      }
-      const description = `${uid} ${documentId}, which was scheduled for ${publishAt}`;
-      try {
-        if (!(await claimAndPublish(strapi, uid, draft))) continue;
-        scheduleCounts.published += 1;
-        strapi.log.info(`Published ${description}`);
-      } catch (error) {
-        if (isDatabaseBusy(error)) continue;
-        scheduleCounts.failed += 1;
-        failedDrafts.set(documentId, { updatedAt, retryAtMs: Date.now() + retryAfterMs });
-        if (!isUnchanged) strapi.log.error(`Could not publish ${description}: ${errorMessage(error)}`);
-      }
+  async function publishDraft(uid: UID.ContentType, draft: DueDraft): Promise<void> {
+    const version = `${draft.documentId} ${draft.updatedAt}`;
+    const retryTime = retryTimes.get(version);
+    if (retryTime !== undefined && Date.now() < retryTime) return;
+    const description = `${uid} ${draft.documentId}, which was scheduled for ${draft.publishAt}`;
+    try {
+      if (!(await claimAndPublish(strapi, uid, draft))) return;
+      scheduleCounts.published += 1;
+      strapi.log.info(`Published ${description}`);
+    } catch (error) {
+      if (isDatabaseBusy(error)) return;
+      scheduleCounts.failed += 1;
+      retryTimes.set(version, Date.now() + retryAfterMs);
+      if (retryTime === undefined)
+        strapi.log.error(`Could not publish ${description}: ${errorMessage(error)}`);
     }
-  };
+  }
+
+  async function publishDue(): Promise<void> {
+    for (const uid of schedulableTypes(strapi)) {
+      const due: DueDraft[] = await strapi.db.query(uid).findMany({
+        where: { publishedAt: null, publishAt: { $lte: new Date() } },
+        select: ["id", "documentId", "updatedAt", "publishAt", "publicationDate"],
+        orderBy: { publishAt: "asc" },
+      });
+      for (const draft of due) await publishDraft(uid, draft);
+    }
+  }
+  const logError = (error: unknown) =>
+    strapi.log.error(`Scheduled entries could not be read: ${errorMessage(error)}`);
+  repeatUntilStop(strapi, () => publishDue().catch(logError), pollEveryMs);
 }
 
 /**
@@ -85,9 +75,6 @@ async function claimAndPublish(
   });
 }
 
-/**
- * Returns true if another process holds the SQLite lock, probably to publish this entry. The next poll retries.
- */
-function isDatabaseBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
-}
+/** Returns true if another process holds the SQLite lock, probably to publish this entry. The next poll retries. */
+const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");

@@ -42,20 +42,6 @@ export const isInNode =
 export const deleteTableRow: Command = (state, dispatch) =>
   isInTable(state) && selectedRect(state).top > 0 && deleteRow(state, dispatch);
 
-/** Inserts a block after the current block, or in place of it if it is empty. Moves the cursor after the new block. */
-function insertBlock(state: EditorState, block: Node) {
-  const { $from, $to } = state.selection;
-  const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
-  const endOfBlock = $to.depth > 0 ? $to.after(1) : $to.pos;
-  const [start, end] = isEmpty ? [$from.before(1), $from.after(1)] : [endOfBlock, endOfBlock];
-  const transaction = state.tr.replaceWith(start, end, block);
-  const positionAfter = start + block.nodeSize;
-  const { paragraph } = state.schema.nodes;
-  if (paragraph && positionAfter >= transaction.doc.content.size)
-    transaction.insert(positionAfter, paragraph.create());
-  return transaction.setSelection(Selection.near(transaction.doc.resolve(positionAfter))).scrollIntoView();
-}
-
 export interface Picture {
   src: string;
   alt: string;
@@ -68,29 +54,28 @@ export function selectedPicture({ selection }: EditorState): Picture | undefined
   return { alt: String(alt ?? ""), src: String(src), title: String(title ?? "") };
 }
 
-/** Replaces the selected picture, or inserts the picture in its own paragraph, which the site shows as a figure. */
+/**
+ * Replaces the selected picture, or inserts the picture in its own paragraph, which the site shows as a figure. The
+ * paragraph follows the current block, or replaces it if it is empty.
+ */
 export const insertPicture =
   (picture: Picture, replaces: boolean): Command =>
   (state, dispatch) => {
+    const { selection, tr } = state;
+    const { $from, $to } = selection;
     const { image, paragraph } = state.schema.nodes;
     if (!image || !paragraph) return false;
-    const node = image.create(picture);
-    dispatch?.(
-      replaces
-        ? state.tr.replaceSelectionWith(node, false)
-        : insertBlock(state, paragraph.create(null, node)),
-    );
-    return true;
-  };
-
-/** Inserts a paragraph with only a link to a video, which the site shows as a player. */
-export const insertVideo =
-  (href: string, title: string): Command =>
-  (state, dispatch) => {
-    const { schema } = state;
-    const link = schema.text(title || href, [schema.mark("link", { href })]);
-    const paragraph = schema.nodes.paragraph?.create(null, link);
-    if (paragraph) dispatch?.(insertBlock(state, paragraph));
+    if (replaces) {
+      dispatch?.(tr.replaceSelectionWith(image.create(picture), false));
+      return true;
+    }
+    const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
+    const end = $to.depth > 0 ? $to.after(1) : $to.pos;
+    const start = isEmpty ? $from.before(1) : end;
+    const figure = paragraph.create(null, image.create(picture));
+    tr.replaceWith(start, end, [figure, paragraph.create()]);
+    const next = Selection.near(tr.doc.resolve(start + figure.nodeSize + 1));
+    dispatch?.(tr.setSelection(next).scrollIntoView());
     return true;
   };
 
@@ -137,16 +122,16 @@ export function findLinkAtCursor({
   return { href: String(link.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 
-/** Links the selected text or changes the link around the cursor; an empty URL removes the link. */
+/** Links the selected text or changes the link around the cursor; an empty URL removes the link. Without both, inserts the URL. */
 export const setLink =
-  (href: string, text: string): Command =>
+  (href: string): Command =>
   (state, dispatch) => {
     const { link } = state.schema.marks;
     if (!link) return false;
     const { from, to } = findLinkAtCursor(state) ?? state.selection;
     const { tr } = state;
     if (from === to && href) {
-      tr.replaceSelectionWith(state.schema.text(text || href, [link.create({ href })]), false);
+      tr.replaceSelectionWith(state.schema.text(href, [link.create({ href })]), false);
     } else {
       tr.removeMark(from, to, link);
       if (href) tr.addMark(from, to, link.create({ href }));

@@ -50,18 +50,8 @@ function readClipboard(data: DataTransfer): { files: File[]; hasText: boolean; m
   const pictures = [...body.querySelectorAll("img")];
   // Office programs also attach an image of the copied text. Ignore it.
   const hasImageOfText = hasText && pictures.length === 0 && isFromOffice(html);
-  const attachedFiles = hasImageOfText ? [] : [...data.files];
-  const files =
-    attachedFiles.length > 0 ? attachedFiles : pictures.flatMap(({ src }) => parseDataUrl(src) ?? []);
+  const files = hasImageOfText ? [] : [...data.files];
   return { files, hasText, missingCount: Math.max(pictures.length - files.length, 0) };
-}
-
-/** Returns the file in a `data:` URL, which other programs put into pasted HTML. */
-function parseDataUrl(url: string): File | undefined {
-  const [, type, base64] = /^data:(image\/[\w+.-]+);base64,(.+)$/s.exec(url) ?? [];
-  if (!type || !base64) return undefined;
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new File([bytes], `pasted.${type.replace(/^image\/(?:x-)?/, "")}`, { type });
 }
 
 /** Links the selected text to a pasted URL, or inserts the URL as a link. Returns false for other text. */

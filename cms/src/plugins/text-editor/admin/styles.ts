@@ -34,7 +34,7 @@ export const EditorFrame = styled.div`
     all: revert;
   }
 
-  .ProseMirror :is(dd, .picture, li > p, td > p, th > p, dd > p) {
+  .ProseMirror :is(dd, li > p, td > p, th > p, dd > p) {
     margin: 0;
   }
 
@@ -66,16 +66,12 @@ export const EditorFrame = styled.div`
     text-align: left;
   }
 
-  .ProseMirror :is(th, pre, .video) {
+  .ProseMirror :is(th, pre) {
     background: ${({ theme }) => theme.colors.neutral150};
   }
 
   .ProseMirror .selectedCell {
     background: ${({ theme }) => theme.colors.primary200};
-  }
-
-  .ProseMirror .picture {
-    display: inline-block;
   }
 
   .ProseMirror img {
@@ -86,14 +82,5 @@ export const EditorFrame = styled.div`
 
   .ProseMirror .ProseMirror-selectednode {
     outline: 2px solid ${({ theme }) => theme.colors.primary600};
-  }
-
-  .ProseMirror .video {
-    padding: 2.4rem 1.6rem;
-    text-align: center;
-  }
-
-  .ProseMirror .video::before {
-    content: "Video: ";
   }
 `;

@@ -1,11 +1,12 @@
+import { type Editor, editorViewCtx } from "@milkdown/core";
 import type { Command, EditorState } from "@milkdown/prose/state";
 import { Box } from "@strapi/design-system";
 import { useNotification } from "@strapi/strapi/admin";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { describePictureProblem } from "../../../media/accepted-files";
-import { AddressDialog } from "./address-dialog";
-import { findLinkAtCursor, insertPicture, insertVideo, selectedPicture, setLink } from "./commands";
-import { type OpenEditor, openEditor } from "./open-editor";
+import { findLinkAtCursor, insertPicture, selectedPicture, setLink } from "./commands";
+import { LinkDialog } from "./link-dialog";
+import { openEditor } from "./open-editor";
 import type { OnPictures } from "./pastes";
 import { PictureDialog } from "./picture-dialog";
 import { EditorFrame } from "./styles";
@@ -25,7 +26,7 @@ const missingPictureMessage =
 
 export default function TextEditor({ disabled = false, isShort, label, onChange, value }: TextEditorProps) {
   const root = useRef<HTMLDivElement>(null);
-  const editor = useRef<OpenEditor>();
+  const [editor, setEditor] = useState<Editor>();
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<Dialog>();
   /** Pasted or dropped pictures that the user has yet to describe, one after another. */
@@ -43,70 +44,64 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     if (!isShort)
       setFiles((waiting) => [...waiting, ...pictures.filter((file) => !describePictureProblem(file))]);
   };
-  // Rendering does not update `value`, which is the text in the editor.
-  const latest = useRef({ disabled, onChange, onPictures, value });
-  latest.current = { ...latest.current, disabled, onChange, onPictures };
+  const latest = useRef({ onChange, onPictures, value });
+  latest.current = { onChange, onPictures, value };
+
+  /** Texts of this editor that have not come back as `value` yet. */
+  const sentTexts = useRef([value]);
+  const [externalChanges, setExternalChanges] = useState(0);
+  // Open a value that did not come from this editor, such as after a reset of the form.
+  useLayoutEffect(() => {
+    const index = sentTexts.current.indexOf(value);
+    sentTexts.current = index < 0 ? [] : sentTexts.current.slice(index + 1);
+    if (index < 0) setExternalChanges((count) => count + 1);
+  }, [value]);
 
   useEffect(() => {
     if (!root.current) return;
     let isClosed = false;
-    const initial = latest.current.value;
-    const opening = openEditor(initial, {
+    const opening = openEditor(latest.current.value, {
       label,
       root: root.current,
-      isEditable: () => !latest.current.disabled,
+      isEditable: !disabled,
       onPictures: (...args) => latest.current.onPictures(...args),
-      onText: (text) => {
-        latest.current.value = text;
+      onText(text) {
+        sentTexts.current.push(text);
         latest.current.onChange(text);
       },
       onUpdate: setState,
     });
     opening.then((opened) => {
       if (isClosed) return;
-      editor.current = opened;
-      if (latest.current.value !== initial) opened.replaceText(latest.current.value);
-      setState(opened.view.state);
+      setEditor(opened);
+      setState(opened.ctx.get(editorViewCtx).state);
     });
     return () => {
       isClosed = true;
-      editor.current = undefined;
-      opening.then((opened) => opened.close());
+      setEditor(undefined);
+      opening.then((opened) => opened.destroy());
     };
-  }, [label]);
+  }, [disabled, externalChanges, label]);
 
-  // Show a value that did not come from this editor, such as after a reset of the form.
-  useEffect(() => {
-    if (value === latest.current.value) return;
-    latest.current.value = value;
-    editor.current?.replaceText(value);
-  }, [value]);
-
-  // The editor calls `isEditable` only when it updates.
-  useEffect(() => {
-    if (disabled) setDialog(undefined);
-    editor.current?.view.setProps({});
-  }, [disabled]);
+  const [file] = dialog ? [] : files;
+  const selected = file ? undefined : state && selectedPicture(state);
+  const closeDialog = () => (file ? setFiles(([, ...waiting]) => waiting) : setDialog(undefined));
 
   function run(command: Command): void {
-    const view = editor.current?.view;
+    const view = editor?.ctx.get(editorViewCtx);
     if (!view) return;
-    setDialog(undefined);
+    closeDialog();
     command(view.state, view.dispatch, view);
     // Focus the text after the closing dialog has focused its button, unless the dialog for the next picture opens.
     if (files.length < 2) setTimeout(() => view.focus());
   }
-  const close = () => setDialog(undefined);
-  const [file] = files;
-  const nextFile = () => setFiles(([, ...waiting]) => waiting);
-  const selected = state && selectedPicture(state);
 
   return (
     <EditorFrame>
-      {state && editor.current && (
+      {state && editor && (
         <Box className="tools" background="neutral0" padding={2}>
           <Toolbar
-            context={editor.current.context}
+            context={editor.ctx}
             disabled={disabled}
             isShort={isShort}
             state={state}
@@ -117,40 +112,19 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       )}
       <div ref={root} />
       {state && dialog === "link" && (
-        <AddressDialog
-          kind="link"
-          address={findLinkAtCursor(state)?.href ?? ""}
-          textLabel={state.selection.empty && !findLinkAtCursor(state) ? "Text" : undefined}
-          onClose={close}
-          onDone={(address, text) => run(setLink(address, text))}
+        <LinkDialog
+          initialAddress={findLinkAtCursor(state)?.href ?? ""}
+          onClose={closeDialog}
+          onDone={(address) => run(setLink(address))}
         />
       )}
-      {dialog === "video" && (
-        <AddressDialog
-          kind="video"
-          textLabel="Title"
-          onClose={close}
-          onDone={(address, title) => run(insertVideo(address, title))}
-        />
-      )}
-      {dialog === "picture" && (
+      {!disabled && (dialog === "picture" || file) && (
         <PictureDialog
+          key={files.length}
           picture={selected}
-          file={undefined}
-          onClose={close}
-          onDone={(picture) => run(insertPicture(picture, selected !== undefined))}
-        />
-      )}
-      {!dialog && !disabled && file && (
-        <PictureDialog
-          key={`${file.name} ${files.length}`}
-          picture={undefined}
           file={file}
-          onClose={nextFile}
-          onDone={(picture) => {
-            run(insertPicture(picture, false));
-            nextFile();
-          }}
+          onClose={closeDialog}
+          onDone={(picture) => run(insertPicture(picture, selected !== undefined))}
         />
       )}
     </EditorFrame>

@@ -26,7 +26,7 @@ import {
   toContextCommand,
 } from "./commands";
 
-export type Dialog = "link" | "picture" | "video";
+export type Dialog = "link" | "picture";
 
 interface Tool {
   label: string;
@@ -87,7 +87,6 @@ const allTools: Tool[] = [
     commandWhileOn: unavailable,
   },
   { label: "Picture", isOn: (state) => selectedPicture(state) !== undefined, dialog: "picture" },
-  { label: "Video", dialog: "video" },
   { label: "Footnote", command: () => insertFootnote },
 ];
 
