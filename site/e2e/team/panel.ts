@@ -185,7 +185,7 @@ export class Panel {
     );
     await this.clickSave();
     await saveResponse;
-    await expect(this.page.getByText(/^Saved\./).last()).toBeVisible();
+    await expect(this.page.getByText("Saved document").last()).toBeVisible();
     // A new entry gets its own URL.
     await expect(this.page).not.toHaveURL(/\/create/);
   }

@@ -12,7 +12,6 @@ export interface ListedRevision {
   name: string;
   /** Display name of the entry's type. */
   kind: string;
-  isOnSite?: boolean;
 }
 
 /** Labels of a form and defaults of page copy, by the path of the field: `picture.caption`. */
@@ -42,6 +41,25 @@ export const managedFields = new Set([
 
 /** Technical fields, which users do not edit. */
 const hiddenFields = new Set([...managedFields, "status", "publishedSlug", "__component", versionField]);
+
+/**
+ * Returns a copy without these fields, at any depth. Each file is replaced by what `convertFile` returns; lists leave out
+ * files for which it returns null.
+ */
+export function withoutFields(
+  value: unknown,
+  names: ReadonlySet<string>,
+  convertFile: (file: Fields) => Fields | null,
+): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => withoutFields(item, names, convertFile)).filter((item) => item !== null);
+  if (!isRecord(value)) return value;
+  if ("mime" in value) return convertFile(value);
+  const fields = Object.entries(value).filter(([name]) => !names.has(name));
+  return Object.fromEntries(
+    fields.map(([name, content]) => [name, withoutFields(content, names, convertFile)]),
+  );
+}
 
 /** Returns true for a component, and for a JSON object whose keys are fields; false for a file or a picture in page copy. */
 const isGroup = (value: unknown): value is Fields =>

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
+import { Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
 import { Clock } from "@strapi/icons";
 import { AccordionList } from "../../../admin/accordion-list";
 import { DialogContent } from "../../../admin/form-dialog";
@@ -187,7 +187,6 @@ function VersionList({ documentId, model }: Entry) {
         id: String(version.id),
         title: version.action,
         details: `${version.by}, ${formatTime(version.at)}`,
-        badges: version.isOnSite && <Badge>On the site now</Badge>,
         content: <VersionChanges isNewest={index === 0} version={version} />,
       }))}
     />

@@ -31,25 +31,17 @@ export function readUnsavedForm(key: string): UnsavedForm | undefined {
 
 export const removeUnsavedForm = (key: string): void => localStorage.removeItem(key);
 
-/** Stores the values. If the storage is full, removes the oldest forms. */
+/** Stores the values. While the storage is full, removes the oldest form. */
 export function storeUnsavedForm(key: string, values: Fields, base: Fields): void {
   const form: UnsavedForm = { at: new Date().toISOString(), base, values };
-  const text = JSON.stringify(form);
   const otherKeys = listKeysOldestFirst().filter((other) => other !== key);
-  while (!tryToStore(key, text)) {
-    const oldest = otherKeys.shift();
-    if (!oldest) return;
-    removeUnsavedForm(oldest);
-  }
-}
-
-/** Returns false if the storage is full. */
-function tryToStore(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
+  for (const oldestKey of [...otherKeys, undefined]) {
+    try {
+      localStorage.setItem(key, JSON.stringify(form));
+      return;
+    } catch {
+      if (oldestKey) removeUnsavedForm(oldestKey);
+    }
   }
 }
 

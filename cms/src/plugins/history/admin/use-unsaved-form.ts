@@ -1,9 +1,16 @@
 import { useAuth, useForm } from "@strapi/strapi/admin";
 import { useEffect, useRef, useState } from "react";
-import { asRecord, type Fields, isRecord, stringField } from "../../../lib/values";
+import { asRecord, type Fields, stringField } from "../../../lib/values";
 import { usePanelCalls } from "../../../strapi/panel/calls";
 import type { EditView } from "../../../strapi/panel/content-manager";
-import { type Difference, differences, isSameContent, versionField, withDifference } from "../changes";
+import {
+  type Difference,
+  differences,
+  isSameContent,
+  versionField,
+  withDifference,
+  withoutFields,
+} from "../changes";
 import {
   readUnsavedForm,
   removeUnsavedForm,
@@ -132,13 +139,10 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
   };
 }
 
+const componentId = new Set(["id"]);
+
 /** Removes the IDs of components, because Strapi refuses IDs that the stored entry no longer has. */
-function withoutComponentIds(values: Fields): Fields {
-  const removeIds = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(removeIds);
-    if (!isRecord(value) || "mime" in value) return value;
-    const fields = Object.entries(value).filter(([name]) => name !== "id");
-    return Object.fromEntries(fields.map(([name, content]) => [name, removeIds(content)]));
-  };
-  return { ...asRecord(removeIds(values)), ...("id" in values && { id: values.id }) };
-}
+const withoutComponentIds = (values: Fields): Fields => ({
+  ...asRecord(withoutFields(values, componentId, (file) => file)),
+  ...("id" in values && { id: values.id }),
+});

@@ -1,9 +1,8 @@
 import type { Core, UID } from "@strapi/strapi";
-import { traverseEntity } from "@strapi/utils";
 import { type ContentType, documentService } from "../../../lib/content";
-import { asRecord, type Fields, isRecord } from "../../../lib/values";
+import { asRecord, type Fields } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";
-import { managedFields } from "../changes";
+import { managedFields, withoutFields } from "../changes";
 
 /** Returns the `populate` parameter that loads every component and file. No content type has relations to load. */
 function populateAll(strapi: Core.Strapi, uid: UID.Schema): Fields {
@@ -26,33 +25,19 @@ function populateAll(strapi: Core.Strapi, uid: UID.Schema): Fields {
 export async function readEntryCopy(
   strapi: Core.Strapi,
   { uid }: ContentType,
-  documentId: string,
+  documentId: string | undefined,
   status: "draft" | "published",
 ): Promise<Fields | null> {
+  if (!documentId) return null;
   const populate: object = populateAll(strapi, uid);
   const entry = await documentService(strapi, uid).findOne({ documentId, status, populate });
   return entry && JSON.parse(JSON.stringify(entry));
 }
 
-/** Returns the IDs of one file or a list of files, given as objects or as IDs; skips empty values. */
-const fileIds = (value: unknown): number[] =>
-  [value].flat().flatMap((file) => Number(isRecord(file) ? file.id : file) || []);
-
 /** Converts a copy to input for Strapi. Leaves out component IDs, and files that have been deleted. */
-export async function toEntryInput(strapi: Core.Strapi, { uid }: ContentType, copy: Fields): Promise<Fields> {
+export async function toEntryInput(strapi: Core.Strapi, copy: Fields): Promise<Fields> {
   const rows: { id: number }[] = await strapi.db.query(fileUid).findMany({ select: ["id"] });
-  const existingFileIds = new Set(rows.map(({ id }) => id));
-  const entry: object = copy;
-  const input: unknown = await traverseEntity(
-    ({ attribute, data, key, schema, value }, { remove }) => {
-      if (schema.uid === fileUid) return;
-      if (managedFields.has(key)) remove(key);
-      if (attribute?.type !== "media") return;
-      const ids = fileIds(value).filter((id) => existingFileIds.has(id));
-      data[key] = attribute.multiple ? ids.map((id) => ({ id })) : (ids[0] ?? null);
-    },
-    { schema: strapi.getModel(uid), getModel: (model) => strapi.getModel(model as UID.Schema) },
-    { ...entry },
-  );
-  return asRecord(input);
+  const fileIds = new Set<unknown>(rows.map(({ id }) => id));
+  const toInput = ({ id }: Fields) => (fileIds.has(id) ? { id } : null);
+  return asRecord(withoutFields(copy, managedFields, toInput));
 }

@@ -1,4 +1,4 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { entryExists } from "../../../lib/content";
 import { repeatUntilStop } from "../../../lib/repeat";
@@ -80,17 +80,7 @@ export default {
           const { uid } = requireContentType(strapi, type);
           const revisions = await listRevisions(strapi, uid, entry);
           const [newest] = revisions;
-          const mayList = newest && (await mayRead(ctx, newest));
-          const versionOnSite =
-            mayList && (await isPublished(strapi, uid, entry)) && findPublishedRevision(revisions);
-          ctx.body = {
-            data: mayList
-              ? revisions.map((revision) => ({
-                  ...toListItem(revision),
-                  isOnSite: revision === versionOnSite,
-                }))
-              : [],
-          };
+          ctx.body = { data: newest && (await mayRead(ctx, newest)) ? revisions.map(toListItem) : [] };
         },
 
         async formTexts(ctx: Context) {
@@ -152,14 +142,6 @@ export default {
     },
   },
 };
-
-const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<boolean> =>
-  (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) > 0;
-
-/** Returns the newest published revision, or the version from before the first recorded change. */
-const findPublishedRevision = (newestFirst: RevisionSummary[]): RevisionSummary | undefined =>
-  newestFirst.find(({ action }) => action === "publish") ??
-  newestFirst.find(({ action }) => action === "original");
 
 /** Returns true if the entry is deleted and this is its newest revision. */
 async function isInTrash(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {

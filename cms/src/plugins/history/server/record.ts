@@ -37,29 +37,17 @@ export function recordHistory(strapi: Core.Strapi): void {
     const type = findContentType(strapi, context.uid);
     const action = recordedActions[context.action];
     if (!type || !action) return next();
-    const documentId = context.action === "clone" ? "" : (stringField(context.params, "documentId") ?? "");
+    const sentId = context.action === "clone" ? undefined : stringField(context.params, "documentId");
     return strapi.db.transaction(async ({ onRollback }) => {
-      if (context.action === "update") {
-        const refusedSave = await findRefusedSave(strapi, type, documentId, asRecord(context.params.data));
-        if (refusedSave) {
-          onRollback(() => storeRefusedInput(strapi, refusedSave.revision));
-          throw refusedSave.error;
-        }
+      const draftBefore = await readDraft(strapi, type, sentId);
+      if (context.action === "update" && draftBefore) {
+        await refuseOutdatedForm(strapi, type, draftBefore, asRecord(context.params.data), onRollback);
       }
-      const draftBefore = await readDraft(strapi, type, documentId);
       const endsPublication = action === "unpublish" || action === "delete";
-      const publishedCopy = endsPublication
-        ? await readEntryCopy(strapi, type, documentId, "published")
-        : null;
+      const published = endsPublication ? await readEntryCopy(strapi, type, sentId, "published") : null;
       const result = await next();
-      await addRevision(
-        strapi,
-        type,
-        stringField(result, "documentId") ?? documentId,
-        action,
-        draftBefore,
-        publishedCopy,
-      );
+      const documentId = stringField(result, "documentId") ?? sentId;
+      await addRevision(strapi, type, documentId, action, draftBefore, published);
       return result;
     });
   });
@@ -68,68 +56,70 @@ export function recordHistory(strapi: Core.Strapi): void {
 /** A draft, with the authors from its database row. */
 interface Draft {
   data: Fields;
-  row: { createdBy: Author | null; updatedAt: string; updatedBy: Author | null };
+  row: { createdBy: Author | null; documentId: string; updatedAt: string; updatedBy: Author | null };
 }
 
-async function readDraft(strapi: Core.Strapi, type: ContentType, documentId: string): Promise<Draft | null> {
-  const data = documentId ? await readEntryCopy(strapi, type, documentId, "draft") : null;
+async function readDraft(
+  strapi: Core.Strapi,
+  type: ContentType,
+  documentId: string | undefined,
+): Promise<Draft | null> {
+  const data = await readEntryCopy(strapi, type, documentId, "draft");
   if (!data) return null;
   const where = { documentId, publishedAt: null };
   const row = await strapi.db.query(type.uid).findOne({ where, populate: ["createdBy", "updatedBy"] });
   return { data, row };
 }
 
-/** Columns that are the same for every action. */
-async function revisionColumns(strapi: Core.Strapi, type: ContentType, entry: string, { data, row }: Draft) {
-  const name = stringField(data, await findMainField(strapi, type)) || type.info.displayName;
-  return { type: type.uid, entry, name, creator: row.createdBy?.id ?? null, published: null };
+type NewRow = Omit<Revision, "at" | "id"> & { at: Date };
+
+/** Returns a revision of a draft, without `action`. */
+async function revisionOf(
+  strapi: Core.Strapi,
+  type: ContentType,
+  { data, row }: Draft,
+  author: Author | null | undefined,
+): Promise<Omit<NewRow, "action">> {
+  return {
+    type: type.uid,
+    entry: row.documentId,
+    name: stringField(data, await findMainField(strapi, type)) || type.info.displayName,
+    at: new Date(),
+    by: author ? displayName(author) : "",
+    creator: row.createdBy?.id ?? null,
+    request: randomUUID(),
+    data,
+    published: null,
+  };
 }
-
-const authorFields = (author: Author | null | undefined) => ({
-  by: author ? displayName(author) : "",
-  person: author?.id ?? null,
-});
-
-/** Maps the Koa context of each HTTP request to a request ID. */
-const requestIds = new WeakMap<object, string>();
 
 async function addRevision(
   strapi: Core.Strapi,
   type: ContentType,
-  entry: string,
+  documentId: string | undefined,
   action: Action,
   draftBefore: Draft | null,
-  publishedCopy: Fields | null,
+  published: Fields | null,
 ): Promise<void> {
-  const context = strapi.requestContext.get();
+  const state = strapi.requestContext.get()?.state;
   const currentRestore = restoreContext.getStore();
-  const author: Author | undefined =
-    currentRestore?.author ?? (context?.state.userAbility ? context.state.user : undefined);
-  const newest = await findNewestRevision(strapi, type.uid, entry);
+  const author: Author | undefined = currentRestore?.author ?? (state?.userAbility ? state.user : undefined);
+  const newest = documentId ? await findNewestRevision(strapi, type.uid, documentId) : null;
   // Seeded and automatic entries have no history until a person changes them.
-  const state = author || newest ? ((await readDraft(strapi, type, entry)) ?? draftBefore) : null;
-  if (!state) return;
-  const columns = { ...(await revisionColumns(strapi, type, entry, state)), published: publishedCopy };
+  const draft = author || newest ? ((await readDraft(strapi, type, documentId)) ?? draftBefore) : null;
+  if (!draft) return;
   if (!newest && draftBefore) {
-    const { data, row } = draftBefore;
-    const original = { ...columns, ...authorFields(row.updatedBy), published: null, request: randomUUID() };
-    await storeRow(strapi, { ...original, action: "original", at: new Date(row.updatedAt), data });
+    const original = await revisionOf(strapi, type, draftBefore, draftBefore.row.updatedBy);
+    await storeRow(strapi, { ...original, action: "original", at: new Date(draftBefore.row.updatedAt) });
   }
-  const request = currentRestore?.request ?? (context && requestIds.get(context)) ?? randomUUID();
-  if (context && !currentRestore) requestIds.set(context, request);
-  const { publishAt } = state.data;
+  const revision = await revisionOf(strapi, type, draft, author);
+  if (state) state.historyRequest ??= revision.request;
+  const { publishAt } = draft.data;
   const isScheduling = action === "save" && publishAt && publishAt !== draftBefore?.data.publishAt;
-  await storeRow(
-    strapi,
-    {
-      ...{ ...columns, ...authorFields(author), request, at: new Date(), data: state.data },
-      action: currentRestore ? "restore" : isScheduling ? "schedule" : action,
-    },
-    newest,
-  );
+  const request = currentRestore?.request ?? state?.historyRequest ?? revision.request;
+  const recordedAction = currentRestore ? "restore" : isScheduling ? "schedule" : action;
+  await storeRow(strapi, { ...revision, action: recordedAction, published, request }, newest);
 }
-
-type NewRow = Omit<Revision, "at" | "id"> & { at: Date };
 
 /** Stores one revision for all changes of an entry in one request: to publish a form, the panel saves it first. */
 async function storeRow(strapi: Core.Strapi, data: NewRow, newest?: Revision | null): Promise<void> {
@@ -139,47 +129,46 @@ async function storeRow(strapi: Core.Strapi, data: NewRow, newest?: Revision | n
 }
 
 /**
- * Returns the input of an outdated form and the error to throw, or undefined if the form is current. Its update locks
- * the row, so the second of two simultaneous saves waits, and then finds a newer version.
+ * Throws if the saved form is outdated, and keeps its input as a revision. Its update locks the row, so the second of
+ * two simultaneous saves waits, and then finds a newer version.
  */
-async function findRefusedSave(
+async function refuseOutdatedForm(
   strapi: Core.Strapi,
   type: ContentType,
-  documentId: string,
+  { row: { documentId } }: Draft,
   input: Fields,
-): Promise<{ revision: NewRow; error: Error } | undefined> {
+  onRollback: (callback: () => Promise<void>) => void,
+): Promise<void> {
   const context = strapi.requestContext.get();
-  if (context?.params.model !== type.uid || (context.params.id ?? documentId) !== documentId)
-    return undefined;
+  if (context?.params.model !== type.uid || (context.params.id ?? documentId) !== documentId) return;
   const openedVersion = stringField(requestBody(context.request), versionField);
-  if (!openedVersion) return undefined;
+  if (!openedVersion) return;
   const updatedAt = new Date(openedVersion);
-  if (Number.isNaN(updatedAt.getTime())) throw new errors.ValidationError("The form contains no version");
   const lockingUpdate = { where: { documentId, publishedAt: null, updatedAt }, data: { updatedAt } };
-  if ((await strapi.db.query(type.uid).updateMany(lockingUpdate)).count > 0) return undefined;
-  const state = await readDraft(strapi, type, documentId);
-  if (!state) return undefined;
-  const { updatedAt: changedAt, updatedBy } = state.row;
+  if ((await strapi.db.query(type.uid).updateMany(lockingUpdate)).count > 0) return;
+  const newerDraft = await readDraft(strapi, type, documentId);
+  if (!newerDraft) return;
+  const { updatedAt: changedAt, updatedBy } = newerDraft.row;
   const { user } = context.state;
-  const author = updatedBy?.id === user.id ? "You" : updatedBy ? displayName(updatedBy) : "Someone";
-  const typedFields = Object.entries(input).filter(([name]) => Object.hasOwn(type.attributes, name));
-  return {
-    revision: {
-      ...(await revisionColumns(strapi, type, documentId, state)),
-      ...{ ...authorFields(user), action: "refused", at: new Date(), request: `${user.id} ${openedVersion}` },
-      data: { ...state.data, ...Object.fromEntries(typedFields) },
+  const refusedInput: NewRow = {
+    ...(await revisionOf(strapi, type, newerDraft, user)),
+    action: "refused",
+    request: `${user.id} ${openedVersion}`,
+    data: {
+      ...newerDraft.data,
+      ...Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(type.attributes, name))),
     },
-    error: new errors.ValidationError(
-      `${author} changed this on ${await formatTeamTime(strapi, changedAt)}. What you typed is kept: compare the two versions and choose.`,
-    ),
   };
-}
-
-/** Stores the refused input as a revision, so that the user can still choose it. */
-async function storeRefusedInput(strapi: Core.Strapi, revision: NewRow): Promise<void> {
-  try {
-    await storeRow(strapi, revision, await findNewestRevision(strapi, revision.type, revision.entry));
-  } catch (error) {
-    strapi.log.error(`Refused input for ${revision.entry} could not be stored: ${errorMessage(error)}`);
-  }
+  onRollback(async () => {
+    try {
+      const newest = await findNewestRevision(strapi, type.uid, documentId);
+      await storeRow(strapi, refusedInput, newest);
+    } catch (error) {
+      strapi.log.error(`Refused input for ${documentId} could not be stored: ${errorMessage(error)}`);
+    }
+  });
+  const author = updatedBy?.id === user.id ? "You" : updatedBy ? displayName(updatedBy) : "Someone";
+  throw new errors.ValidationError(
+    `${author} changed this on ${await formatTeamTime(strapi, changedAt)}. What you typed is kept: compare the two versions and choose.`,
+  );
 }

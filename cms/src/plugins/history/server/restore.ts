@@ -61,7 +61,7 @@ export function createRestore(strapi: Core.Strapi) {
 
     const sanitize = exists ? permissions.sanitizeUpdateInput(subject) : permissions.sanitizeCreateInput;
     const prepareInput = async (copy: Fields): Promise<object> => ({
-      ...(await sanitize(await toEntryInput(strapi, type, copy))),
+      ...(await sanitize(await toEntryInput(strapi, copy))),
       ...(hasField(type, "publishAt") && { publishAt: null }),
       updatedBy: ctx.state.user.id,
     });
@@ -100,6 +100,6 @@ async function recreate(
   const redirectType = requireContentType(strapi, redirectUid);
   for (const redirect of redirects) {
     if (await entryExists(strapi, redirectUid, redirect.entry)) continue;
-    await recreate(strapi, redirectType, redirect, await toEntryInput(strapi, redirectType, redirect.data));
+    await recreate(strapi, redirectType, redirect, await toEntryInput(strapi, redirect.data));
   }
 }

@@ -29,8 +29,6 @@ export interface Revision {
   at: string;
   /** Name of the user; empty for the schedule. */
   by: string;
-  /** ID of that user. */
-  person: number | null;
   /** Creator of the entry: some roles see only their own. */
   creator: number | null;
   /** The same for all changes of one request. */
@@ -48,7 +46,6 @@ const summaryColumns = {
   action: "string",
   at: "datetime",
   by: "string",
-  person: "integer",
   creator: "integer",
   request: "string",
 } as const;
