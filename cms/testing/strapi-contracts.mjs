@@ -199,7 +199,7 @@ const contracts = {
   "panel/content-manager": () =>
     missingTexts("the content manager", panelCodeOf("content-manager"), [
       ...["addEditViewSidePanel(", "addDocumentAction(", "addDocumentHeaderAction(", "'edit-the-model'"],
-      ...["unstable_useContentManagerContext", "'Admin/CM/pages/ListView/inject-column-in-table'"],
+      "'Admin/CM/pages/ListView/inject-column-in-table'",
       ...["ActionsPanel.type = 'actions'", "'right-links'"],
     ]),
   "panel/media-library": () => missingTexts("the media library", panelCodeOf("upload"), ["type: 'media'"]),

@@ -18,15 +18,15 @@ export function DescribePictures() {
   const queries = useQueryClient();
   const errorMessage = useErrorMessage();
 
-  async function save(): Promise<unknown[]> {
-    const describedPictures = pictures.filter(({ id }) => descriptions[id]?.trim());
-    const responses: unknown[] = [];
-    for (const { id } of describedPictures) {
-      const body = new FormData();
-      body.set("fileInfo", JSON.stringify({ alternativeText: descriptions[id]?.trim() }));
-      responses.push((await post<unknown>(`/upload?id=${id}`, body)).data);
-    }
-    return responses;
+  function save(): Promise<unknown[]> {
+    const described = pictures.filter(({ id }) => descriptions[id]?.trim());
+    return Promise.all(
+      described.map(async ({ id }) => {
+        const body = new FormData();
+        body.set("fileInfo", JSON.stringify({ alternativeText: descriptions[id]?.trim() }));
+        return (await post<unknown>(`/upload?id=${id}`, body)).data;
+      }),
+    );
   }
   // Use the key of uploads, which makes screens that show a picture reload its description.
   const saving = useMutation(save, {

@@ -1,11 +1,9 @@
 import { defaultTimeZone, formatDateTime, formatMediumDate } from "../lib/team-time";
 import { useServiceData } from "./use-service";
 
-const sessionCaching = { cacheTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
-
 /** Returns the team's time zone from the site settings; requested once per session. */
 export const useTeamZone = (): string =>
-  useServiceData<string>("/team-time-zone", sessionCaching).data ?? defaultTimeZone;
+  useServiceData<string>("/team-time-zone", { cacheMs: Number.POSITIVE_INFINITY }).data ?? defaultTimeZone;
 
 /** Formats a time like Nov 23, 9:00 AM CST */
 export function formatShortTime(time: Date, zone: string): string {

@@ -2,12 +2,6 @@ import { getFetchClient, isFetchError, useAPIErrorHandler, useNotification } fro
 import { useState } from "react";
 import { useQuery, useQueryClient } from "react-query";
 
-/** Cache settings. The default is no cache, so that a screen shows changes made by others since it was last open. */
-interface Caching {
-  cacheTime: number;
-  staleTime: number;
-}
-
 /** Loads data from one of this project's routes. */
 export const loadFromService = async <Data>(route: string): Promise<Data> =>
   (await getFetchClient().get<{ data: Data }>(route)).data.data;
@@ -23,18 +17,19 @@ const pollMs = 3000;
 
 /**
  * Loads data from one of this project's routes; undefined until it arrives. Keeps old data while a new route loads.
- * Loads the data again every few seconds while `isPending` returns true.
+ * By default, there is no cache, so that a screen shows changes made by others since it was last open. Loads the data
+ * again every few seconds while `isPending` returns true.
  */
 export function useServiceData<Data>(
   route: string,
-  caching: Caching = { cacheTime: 0, staleTime: 0 },
-  isPending: (data: Data) => boolean = () => false,
+  { cacheMs = 0, isPending }: { cacheMs?: number; isPending?: (data: Data) => boolean } = {},
 ) {
   const { data, error, refetch } = useQuery(route, () => loadFromService<Data>(route), {
-    ...caching,
+    cacheTime: cacheMs,
+    staleTime: cacheMs,
     keepPreviousData: true,
     retry: false,
-    refetchInterval: (loaded) => (loaded !== undefined && isPending(loaded) ? pollMs : false),
+    refetchInterval: (loaded) => (loaded !== undefined && isPending?.(loaded) ? pollMs : false),
   });
   const queries = useQueryClient();
   const setData = (next: Data) => void queries.setQueryData(route, next);

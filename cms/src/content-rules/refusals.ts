@@ -4,7 +4,7 @@ import { findContentType } from "../lib/content";
 import { fieldError, invalidFieldsError } from "../lib/request-body";
 import { asRecord } from "../lib/values";
 import { fieldLabel } from "../plugins/history/changes";
-import { readFormTexts } from "../plugins/history/server/form-texts";
+import { readFormLabels } from "../plugins/history/server/form-labels";
 
 const problemsSchema = z.array(
   z.object({ path: z.array(z.string()), message: z.string(), value: z.unknown() }),
@@ -18,11 +18,11 @@ export function labelInvalidFields(strapi: Core.Strapi): void {
     } catch (error) {
       const type = findContentType(strapi, context.uid);
       if (!type || !(error instanceof errors.YupValidationError)) throw error;
-      const texts = await readFormTexts(strapi, type.uid);
+      const labels = await readFormLabels(strapi, type.uid);
       const strapiErrors = problemsSchema.parse(asRecord(error.details).errors);
       const problems = strapiErrors.map(({ path, ...problem }) => {
         const displayPath = path.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));
-        return fieldError(path, `“${fieldLabel(displayPath, texts)}” ${describeProblem(path, problem)}`);
+        return fieldError(path, `“${fieldLabel(displayPath, labels)}” ${describeProblem(path, problem)}`);
       });
       throw invalidFieldsError(problems);
     }

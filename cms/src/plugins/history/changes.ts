@@ -14,18 +14,8 @@ export interface ListedRevision {
   kind: string;
 }
 
-/** Labels of a form and defaults of page copy, by the path of the field: `picture.caption`. */
-export interface FormTexts {
-  labels: Record<string, string>;
-  defaults: Record<string, string>;
-}
-
-/** A field before and after a change, as text. */
-export interface TextChange {
-  label: string;
-  before: string;
-  after: string;
-}
+/** Labels of a form, by the path of the field: `picture.caption`. */
+export type FormLabels = Readonly<Record<string, string>>;
 
 export interface Difference {
   path: string[];
@@ -121,7 +111,7 @@ const toWords = (name: string): string => {
 const isPosition = (name: string) => /^\d+$/.test(name);
 
 /** Returns the labels of a field and of the components around it, as the form shows them. */
-export const fieldLabel = (path: string[], { labels }: FormTexts): string =>
+export const fieldLabel = (path: string[], labels: FormLabels): string =>
   path
     .map((name, index) => {
       const key = path.slice(0, index + 1).filter((part) => !isPosition(part));
@@ -130,13 +120,11 @@ export const fieldLabel = (path: string[], { labels }: FormTexts): string =>
     .filter(Boolean)
     .join(" › ");
 
-/** Formats the value of a field as text that users can read. */
-export const fieldText = (value: unknown, path: string[], { defaults, labels }: FormTexts): string => {
-  const defaultText = value === undefined ? defaults[path.join(".")] : undefined;
-  return defaultText ? `Default: ${defaultText}` : toText(value, path.join("."), labels);
-};
+/** Formats the value of a field as text that users can read. Page copy without a value has its default. */
+export const fieldText = (value: unknown, path: string[], labels: FormLabels): string =>
+  value === undefined && path[0] === "copy" ? "The default" : toText(value, path.join("."), labels);
 
-function toText(value: unknown, path: string, labels: FormTexts["labels"]): string {
+function toText(value: unknown, path: string, labels: FormLabels): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.map((item) => toText(item, path, labels)).join("\n");

@@ -2,8 +2,6 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
 import { createGlobalStyle } from "styled-components";
 
-export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
-
 /** Extension API of the Content Manager, which Strapi does not type. */
 interface ContentManagerApis {
   addEditViewSidePanel(change: (panels: SidePanelComponent[]) => SidePanelComponent[]): void;

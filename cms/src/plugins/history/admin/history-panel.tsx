@@ -4,19 +4,19 @@ import { AccordionList } from "../../../admin/accordion-list";
 import { DialogContent } from "../../../admin/form-dialog";
 import { useTimeFormatter } from "../../../admin/team-time";
 import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
-import { asRecord, stringField } from "../../../lib/values";
+import { asRecord, type Fields, stringField } from "../../../lib/values";
 import { showAfterReload } from "../../../strapi/panel/calls";
 import type { EditView, SidePanelComponent } from "../../../strapi/panel/content-manager";
 import {
   type Difference,
+  differences,
   excerpts,
+  type FormLabels,
   fieldLabel,
   fieldText,
   formatTimes,
   type ListedRevision,
-  type TextChange,
 } from "../changes";
-import { useFormTexts } from "./use-form-texts";
 import { hasHistory, type UnsavedFormState, useUnsavedForm } from "./use-unsaved-form";
 
 /** Side panel: keeps unsaved input of the form, and lists earlier versions. */
@@ -80,7 +80,6 @@ interface ConflictProps extends Pick<EditView, "document" | "model"> {
 
 /** Shows both versions of an entry that two people changed. */
 function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
-  const texts = useFormTexts(model);
   const formatTime = useTimeFormatter();
   const { updatedAt, updatedBy } = asRecord(document);
   const name = [stringField(updatedBy, "firstname"), stringField(updatedBy, "lastname")]
@@ -101,19 +100,7 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
           <Typography>
             {`${name || "Someone"} saved this entry on ${formatTime(updatedAt)}, after you had opened it. Fields that only one of you changed keep that change. The version you do not use stays in “History”.`}
           </Typography>
-          {conflict.map(({ after, before, path }) => {
-            const [otherText, ownText] = excerpts(
-              fieldText(before, path, texts),
-              fieldText(after, path, texts),
-            );
-            return (
-              <FieldComparison
-                key={path.join(".")}
-                label={fieldLabel(path, texts)}
-                texts={{ Yours: ownText, Theirs: otherText }}
-              />
-            );
-          })}
+          <Comparison changes={conflict} model={model} titles={["Theirs", "Yours"]} />
         </Modal.Body>
         <Modal.Footer>
           <Button variant="tertiary" onClick={() => resolve("theirs")}>
@@ -126,28 +113,39 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
   );
 }
 
-/** Shows the values of a field side by side. */
-function FieldComparison({ label, texts }: { label: string; texts: Record<string, string> }) {
+interface ComparisonProps {
+  changes: Difference[];
+  model: string;
+  titles: [before: string, after: string];
+}
+
+/** Shows both values of each changed field side by side. */
+function Comparison({ changes, model, titles }: ComparisonProps) {
+  const labels = useServiceData<FormLabels>(`/content-history/labels/${model}`).data ?? {};
   const formatTime = useTimeFormatter();
-  return (
-    <Box tag="section" aria-label={label} paddingTop={4} width="100%">
-      <Typography variant="delta">{label}</Typography>
-      <Grid.Root gap={3} paddingTop={2}>
-        {Object.entries(texts).map(([title, text]) => (
-          <Grid.Item key={title} col={6} xs={12} direction="column" alignItems="stretch">
-            <Typography variant="pi" textColor="neutral600">
-              {title}
-            </Typography>
-            <Box background="neutral100" hasRadius padding={3} maxHeight="24rem" overflow="auto" grow={1}>
-              <Typography style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-                {formatTimes(text, formatTime) || "Nothing"}
+  return changes.map(({ after, before, path }) => {
+    const label = fieldLabel(path, labels);
+    const texts = excerpts(fieldText(before, path, labels), fieldText(after, path, labels));
+    return (
+      <Box key={path.join(".")} tag="section" aria-label={label} paddingTop={4} width="100%">
+        <Typography variant="delta">{label}</Typography>
+        <Grid.Root gap={3} paddingTop={2}>
+          {texts.map((text, index) => (
+            <Grid.Item key={titles[index]} col={6} xs={12} direction="column" alignItems="stretch">
+              <Typography variant="pi" textColor="neutral600">
+                {titles[index]}
               </Typography>
-            </Box>
-          </Grid.Item>
-        ))}
-      </Grid.Root>
-    </Box>
-  );
+              <Box background="neutral100" hasRadius padding={3} maxHeight="24rem" overflow="auto" grow={1}>
+                <Typography style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                  {formatTimes(text, formatTime) || "Nothing"}
+                </Typography>
+              </Box>
+            </Grid.Item>
+          ))}
+        </Grid.Root>
+      </Box>
+    );
+  });
 }
 
 type Entry = Required<Pick<EditView, "documentId" | "model">>;
@@ -187,15 +185,23 @@ function VersionList({ documentId, model }: Entry) {
         id: String(version.id),
         title: version.action,
         details: `${version.by}, ${formatTime(version.at)}`,
-        content: <VersionChanges isNewest={index === 0} version={version} />,
+        content: <VersionChanges isNewest={index === 0} model={model} version={version} />,
       }))}
     />
   );
 }
 
-function VersionChanges({ isNewest, version }: { isNewest: boolean; version: ListedRevision }) {
+interface VersionChangesProps extends Pick<EditView, "model"> {
+  isNewest: boolean;
+  version: ListedRevision;
+}
+
+function VersionChanges({ isNewest, model, version }: VersionChangesProps) {
   const { runAction, isRunning } = useServiceAction();
-  const { data: changes } = useServiceData<TextChange[]>(`/content-history/revisions/${version.id}`);
+  const { data } = useServiceData<Record<"after" | "before", Fields>>(
+    `/content-history/revisions/${version.id}`,
+  );
+  const changes = data && differences(data.before, data.after);
   const formatTime = useTimeFormatter();
   const restore = () =>
     runAction(async () => {
@@ -213,9 +219,7 @@ function VersionChanges({ isNewest, version }: { isNewest: boolean; version: Lis
         </Button>
       )}
       {changes?.length === 0 && <Typography>No text or picture changed.</Typography>}
-      {changes?.map(({ after, before, label }) => (
-        <FieldComparison key={label} label={label} texts={{ Before: before, After: after }} />
-      ))}
+      {changes && <Comparison changes={changes} model={model} titles={["Before", "After"]} />}
     </Flex>
   );
 }

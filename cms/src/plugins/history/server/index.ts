@@ -7,15 +7,8 @@ import { redirectUid } from "../../../lib/uids";
 import { errorMessage } from "../../../lib/values";
 import { permissionChecker } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import {
-  differences,
-  excerpts,
-  fieldLabel,
-  fieldText,
-  type ListedRevision,
-  type TextChange,
-} from "../changes";
-import { readFormTexts } from "./form-texts";
+import type { ListedRevision } from "../changes";
+import { readFormLabels } from "./form-labels";
 import { recordHistory } from "./record";
 import { createRestore, findPermissionSubject, requireContentType } from "./restore";
 import {
@@ -46,7 +39,7 @@ export default {
 
   routes: panelRoutes([
     ["GET", "/content-history/entries/:type/:entry", "history.list", panelAccess()],
-    ["GET", "/content-history/form-texts/:type", "history.formTexts", panelAccess()],
+    ["GET", "/content-history/labels/:type", "history.labels", panelAccess()],
     ["GET", "/content-history/revisions/:id", "history.changes", panelAccess()],
     ["POST", "/content-history/revisions/:id/restore", "history.restore", panelAccess()],
     ["GET", "/content-history/trash", "history.trash", panelAccess()],
@@ -83,30 +76,20 @@ export default {
           ctx.body = { data: newest && (await mayRead(ctx, newest)) ? revisions.map(toListItem) : [] };
         },
 
-        async formTexts(ctx: Context) {
-          ctx.body = { data: await readFormTexts(strapi, requireContentType(strapi, ctx.params.type).uid) };
+        async labels(ctx: Context) {
+          ctx.body = { data: await readFormLabels(strapi, requireContentType(strapi, ctx.params.type).uid) };
         },
 
-        /** Returns what a revision changed, limited to fields that the user may read. */
+        /** Returns the entry before and after a change, limited to fields that the user may read. */
         async changes(ctx: Context) {
           const revision = await findReadableRevision(ctx);
-          const { entry, id, type } = revision;
+          const { data, entry, id, type } = revision;
           const previous = await findNewestRevision(strapi, type, entry, id);
           const { sanitizeOutput } = permissionChecker(strapi, ctx.state.userAbility, type);
-          const { createdBy } = await findPermissionSubject(strapi, revision);
           // Add the creator: some roles may read only entries that they created.
-          const after = await sanitizeOutput({ ...revision.data, createdBy });
-          const before = previous ? await sanitizeOutput({ ...previous.data, createdBy }) : {};
-          const formTexts = await readFormTexts(strapi, requireContentType(strapi, type).uid);
-          const changes = differences(before, after).map((change): TextChange => {
-            const { path } = change;
-            const [beforeText, afterText] = excerpts(
-              fieldText(change.before, path, formTexts),
-              fieldText(change.after, path, formTexts),
-            );
-            return { label: fieldLabel(path, formTexts), before: beforeText, after: afterText };
-          });
-          ctx.body = { data: changes };
+          const { createdBy } = await findPermissionSubject(strapi, revision);
+          const [before, after] = [previous ? { ...previous.data, createdBy } : {}, { ...data, createdBy }];
+          ctx.body = { data: { before: await sanitizeOutput(before), after: await sanitizeOutput(after) } };
         },
 
         /** Restores a revision as a draft. With `undo`, also publishes the entry again if it was published before. */

@@ -32,7 +32,7 @@ function LeadDetails({ documentId }: { documentId: string }) {
     error,
     reload,
     setData: setResponse,
-  } = useServiceData(route, undefined, isBeingSent);
+  } = useServiceData(route, { isPending: isBeingSent });
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
   const { canWork = false } = useLeadRights();
   const errorMessage = useErrorMessage();

@@ -9,7 +9,7 @@ import {
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
-import { FieldProblems, FiguresPanel } from "./side-panels";
+import { FiguresPanel, FirstProblem } from "./side-panels";
 
 export default {
   register(app: StrapiApp): void {
@@ -19,7 +19,7 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    addBelowActions(app, "problems", FieldProblems);
+    addBelowActions(app, "problems", FirstProblem);
     addBelowActions(app, "schedule", ScheduleText);
     keepActionsInView(app);
     addSidePanels(app, [FiguresPanel]);

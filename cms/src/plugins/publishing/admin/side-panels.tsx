@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Typography } from "@strapi/design-system";
+import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect } from "react";
 import { useTeamZone } from "../../../admin/team-time";
@@ -10,54 +10,20 @@ import {
 import type { Project } from "../../../content-rules/rules/figures";
 import { formatIsoDate } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
-import { isRecord } from "../../../lib/values";
-import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
-import { useFormTexts } from "../../history/admin/use-form-texts";
-import { fieldLabel } from "../../history/changes";
+import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
 
-/** Names the fields to correct after a refused save. Scrolls to the first one. */
-export function FieldProblems() {
-  const errors = useForm("FieldProblems", (form) => form.errors);
+/** Scrolls to the first field that a refused save marks. Strapi itself focuses only text inputs. */
+export function FirstProblem() {
+  const errors = useForm("FirstProblem", (form) => form.errors);
   useEffect(() => {
-    if (errorPaths(errors).length === 0) return;
-    // Strapi itself focuses only text inputs, not pictures or choices. Wait until it has shown the errors.
+    if (Object.keys(errors).length === 0) return;
+    // Wait until Strapi has shown the errors.
     const timer = setTimeout(() => {
       document.querySelector("[data-strapi-field-error]")?.scrollIntoView({ block: "center" });
     }, 200);
     return () => clearTimeout(timer);
   }, [errors]);
-  const paths = errorPaths(errors);
-  return paths.length > 0 && <FieldNames paths={paths} />;
-}
-
-function FieldNames({ paths }: { paths: string[][] }) {
-  const texts = useFormTexts(useContentManagerContext().model);
-  return (
-    <Box width="100%" maxHeight="12rem" overflow="auto">
-      <Typography tag="h3" variant="pi" fontWeight="semiBold">
-        Correct these fields first
-      </Typography>
-      {paths.map((path) => (
-        <Typography key={path.join(".")} tag="p" variant="pi" textColor="danger600">
-          {fieldLabel(path, texts)}
-        </Typography>
-      ))}
-    </Box>
-  );
-}
-
-/**
- * Returns the path of each error, with list positions counted from 1. Errors are nested like the form's values; a
- * message is a string or a translation object.
- */
-function errorPaths(errors: unknown, path: string[] = []): string[][] {
-  if (typeof errors === "string") return [path];
-  if (isRecord(errors) && "defaultMessage" in errors) return [path];
-  if (typeof errors !== "object" || errors === null) return [];
-  const isList = Array.isArray(errors);
-  return Object.entries(errors).flatMap(([name, inner]) =>
-    errorPaths(inner, [...path, isList ? String(Number(name) + 1) : name]),
-  );
+  return null;
 }
 
 /** Side panel of a project: contradicting figures, with corrections. */

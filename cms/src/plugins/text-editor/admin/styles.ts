@@ -38,21 +38,6 @@ export const EditorFrame = styled.div`
     margin: 0;
   }
 
-  .ProseMirror dl {
-    display: flex;
-    gap: 0.8rem;
-  }
-
-  .ProseMirror a {
-    color: ${({ theme }) => theme.colors.primary600};
-  }
-
-  .ProseMirror blockquote {
-    margin-inline: 0;
-    padding-left: 1.6rem;
-    border-left: 3px solid ${({ theme }) => theme.colors.neutral300};
-  }
-
   .ProseMirror table {
     width: 100%;
     table-layout: fixed;
@@ -68,10 +53,6 @@ export const EditorFrame = styled.div`
 
   .ProseMirror :is(th, pre) {
     background: ${({ theme }) => theme.colors.neutral150};
-  }
-
-  .ProseMirror .selectedCell {
-    background: ${({ theme }) => theme.colors.primary200};
   }
 
   .ProseMirror img {
