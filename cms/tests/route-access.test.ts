@@ -28,7 +28,7 @@ const publishersInvalid: Statuses = [403, 400, 403, 400];
 /** Every route of this project's plugins, and its status for each role. */
 const ownRoutes: Record<string, Statuses> = {
   "GET /content-history/entries/:type/:entry": notFoundForAll,
-  "GET /content-history/form-texts/:type": notFoundForAll,
+  "GET /content-history/labels/:type": notFoundForAll,
   "GET /content-history/revisions/:id": notFoundForAll,
   "POST /content-history/revisions/:id/restore": notFoundForAll,
   "GET /content-history/trash": readableForAll,
@@ -51,9 +51,7 @@ const ownRoutes: Record<string, Statuses> = {
   "PUT /notifications": leadsInvalid,
   "GET /page-copy/site": readableForAll,
   "GET /team-time-zone": readableForAll,
-  "GET /choices/author": contentRead,
-  "GET /choices/category": contentRead,
-  "GET /choices/to": contentRead,
+  "GET /post-choices": contentRead,
   "GET /launch": publishersRead,
   "POST /launch/accepted": publishersInvalid,
   "POST /launch/live": publishersInvalid,

@@ -32,7 +32,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
   await test.step("the editor adds a text, project cards, the class table and a form", async () => {
     await page.getByRole("textbox", { name: "Headline" }).fill("A spring of building");
     await page.getByRole("textbox", { name: "First sentences" }).fill("Three communities under way.");
-    await panel.addFile(newPicture("spring.png"), { description: "A spring of building" });
+    await panel.addPicture(newPicture("spring.png"), "A spring of building");
     await panel.addSection("Text");
     await panel.text.click();
     await page.keyboard.type("People who sit outside meet.");

@@ -16,6 +16,7 @@ async function expectLive(
   await eventually(`the change on ${path}`, async () => hasChanged(await team.htmlOf(path)));
 }
 
+const pageCopy = "collection-types/api::page-text.page-text";
 const headline = "A good place to live is a good thing to own.";
 
 test("an editor changes the home page's headline, removes its introduction, and restores both", async ({
@@ -31,9 +32,6 @@ test("an editor changes the home page's headline, removes its introduction, and 
   await expect(heading).toHaveValue(headline);
   await heading.fill("Homes that are worth owning.");
   await expect(panel.page.getByText("28 of 90 characters")).toBeVisible();
-  await expect(
-    panel.page.getByRole("button", { name: "Hero: “Homes that are worth owning.”" }),
-  ).toBeVisible();
   await introduction.fill("");
   await introduction.blur();
   await expect(introduction).toHaveValue("");
@@ -59,50 +57,41 @@ test("an editor changes the home page's headline, removes its introduction, and 
 
 test("a new picture on the home page needs a description, and replaces the phone picture too", {
   tag: "@slow",
-}, async ({ editor: panel, team }) => {
+}, async ({ editor: panel, keep, team }) => {
+  await keep(pageCopy, "Home");
   await panel.openPageCopy("Home", "Hero");
   const picture = panel.page.getByRole("group", { name: "Picture", exact: true });
   const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
-  const followsNote = onPhones.getByText("Follows the picture above.");
   await expect(onPhones.locator("img")).toBeVisible();
-  await panel.replacePicture(picture, newPicture("porch.png"));
-  await expect(followsNote).toBeVisible();
+  await panel.addPicture(newPicture("porch.png"), "A porch", picture);
+  await expect(onPhones.getByText("Follows the picture above.")).toBeVisible();
   await expect(onPhones.locator("img")).toHaveCount(0);
+  const description = picture.getByRole("textbox", { name: "Picture: description" });
+  await expect(description).toHaveValue("A porch");
+  await description.fill("");
   await expect(picture.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
-  await picture.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
+  await description.fill("A porch in the evening");
   await expectLive(panel, team, "/", (html) => html.includes('alt="A porch in the evening"'));
   expect(await team.htmlOf("/")).not.toContain("/pictures/hero-home");
-  const chooser = panel.page.waitForEvent("filechooser");
-  await picture.getByRole("button", { name: "Upload a picture" }).click();
-  await (await chooser).setFiles(newPicture("steps.png"));
-  await panel.describe("Steps to a door");
-  const description = picture.getByRole("textbox", { name: "Picture: description" });
-  await expect(description).toHaveValue("Steps to a door");
   await picture.getByRole("button", { name: "Restore the default" }).click();
-  await expect(followsNote).toBeHidden();
   await expectLive(panel, team, "/", (html) => html.includes("/pictures/hero-home-phone"));
 });
 
-test("a search in a page's copy counts the matching fields, and links to other pages with the words", {
-  tag: "@slow",
-}, async ({ editor: panel }) => {
+test("a search in a page's copy counts the matching fields", { tag: "@slow" }, async ({ editor: panel }) => {
   const { page } = panel;
   await panel.openPageCopy("Home", "Hero");
   const search = page.getByPlaceholder("Search this page’s copy");
   await search.fill("a GOOD place to live is a good thing");
-  await expect(page.getByRole("status").filter({ hasText: "1 field found on this page." })).toBeVisible();
+  await expect(page.getByText("1 field found on this page.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Heading" })).toHaveValue(headline);
   await search.fill("no page has these words");
-  await expect(page.getByText("Nothing found on this page.")).toBeVisible();
-  await search.fill("accredited investor");
-  await page.getByRole("link", { name: "Find other pages with these words" }).click();
-  await expect(page.getByRole("gridcell", { name: "How to invest" }).first()).toBeVisible();
-  await expect(page.getByRole("gridcell", { name: "Newsletter", exact: true })).toHaveCount(0);
+  await expect(page.getByText("0 fields found on this page.")).toBeVisible();
 });
 
 test("a preview shows the draft of a page's copy, and a sentence must keep its placeholder", {
   tag: "@slow",
-}, async ({ editor: panel, team }) => {
+}, async ({ editor: panel, keep, team }) => {
+  await keep(pageCopy, "Home");
   await panel.openPageCopy("Home", "Facts");
   const label = panel.page.getByRole("textbox", { name: "Target, label" });
   await label.fill("Target IRR");
@@ -117,7 +106,8 @@ test("a preview shows the draft of a page's copy, and a sentence must keep its p
 
 test("an editor changes a legal text; each lead keeps the text that it agreed to", {
   tag: "@slow",
-}, async ({ editor: panel, page, team }) => {
+}, async ({ editor: panel, keep, page, team }) => {
+  await keep(pageCopy, "On many pages: forms and consent");
   const contact = `${team.site.url}/contact`;
   const wording = "{brand} may call me. I write to {email} when I want that to end.";
   // A visitor has the form open while the wording changes.

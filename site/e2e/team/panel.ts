@@ -90,19 +90,6 @@ export class Panel {
     await this.page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
   }
 
-  /** Replaces a picture with a new upload. */
-  async replacePicture(field: Locator, file: UploadedFile): Promise<void> {
-    const dialog = this.page.getByRole("dialog");
-    await field.getByRole("button", { name: "Choose another picture" }).click();
-    await dialog.getByRole("button", { name: "Upload files" }).click();
-    await dialog.locator('input[type="file"]').setInputFiles(file);
-    await dialog.getByRole("button", { name: "Upload 1 file" }).click();
-    await this.describe();
-    // The upload is already selected.
-    await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(dialog).toBeHidden();
-  }
-
   async newPost({ text, title }: PostFields): Promise<void> {
     await this.newEntry(posts);
     await this.field("Title").fill(title);
@@ -149,26 +136,14 @@ export class Panel {
     await this.publishAt.fill(moment.toLocaleString("sv-SE", options).replace(" ", "T"));
   }
 
-  /** Uploads a file into the file field with this index. Describes a picture if a description is given. */
-  async addFile(
-    file: UploadedFile,
-    { description, index = 0 }: { description?: string; index?: number } = {},
-  ): Promise<void> {
+  /** Uploads a picture into a field, by default the form's first one, and describes it. */
+  async addPicture(file: UploadedFile, description: string, field: Locator = this.page.locator("form")) {
     const chooser = this.page.waitForEvent("filechooser");
-    await this.page
-      .getByRole("button", { name: /^Upload a (?:file|picture)$/ })
-      .nth(index)
-      .click();
+    await field.getByRole("button", { name: "Upload a picture" }).first().click();
     await (await chooser).setFiles(file);
-    if (file.mimeType.startsWith("image/")) await this.describe(description);
-    await expect(this.page.getByText(file.name).first()).toBeVisible();
-  }
-
-  /** Answers the dialog that asks for a picture's description, or closes it. */
-  async describe(description?: string): Promise<void> {
     const question = this.page.getByRole("dialog", { name: "Describe the picture" });
-    if (description) await question.getByRole("textbox").fill(description);
-    await question.getByRole("button", { name: description ? "Save" : "Later" }).click();
+    await question.getByRole("textbox").fill(description);
+    await question.getByRole("button", { name: "Save" }).click();
     await expect(question).toBeHidden();
   }
 

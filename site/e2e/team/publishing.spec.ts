@@ -7,6 +7,7 @@ const minuteMs = 60_000;
 
 test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({
   editor: panel,
+  keep,
   page,
   team: { htmlOf, restartCms, site, visit },
 }) => {
@@ -14,6 +15,7 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
   const shows = async (path: string, text: string) => (await htmlOf(path)).includes(text);
 
   await test.step("the editor changes a project's progress", async () => {
+    await keep("collection-types/api::project-card.project-card", "Bluestem Reserve");
     await panel.openProject("Bluestem Reserve");
     await panel.field("Percent funded").fill("93");
     await panel.click(/^Date them/);
@@ -27,7 +29,7 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
       text: "## Why\nPeople who sit outside meet.",
       title: "A porch for everybody",
     });
-    await panel.addFile(newPicture("porch.png"), { description: "A porch in May" });
+    await panel.addPicture(newPicture("porch.png"), "A porch in May");
     await panel.publish();
     await eventually("the post", () => shows("/blog/a-porch-for-everybody", "People who sit outside"));
     await expect.poll(() => shows("/blogs", "A porch for everybody")).toBe(true);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./team-stack.ts";
+import { aboutPage, test } from "./team-stack.ts";
 
 const liveWithinMs = 10_000;
 
@@ -13,8 +13,10 @@ const peopleIn = (html: string): string[] => {
 
 test("a new person is last on the site; dragging and publishing changes the order", async ({
   editor: panel,
+  keep,
   team,
 }) => {
+  await keep(aboutPage);
   const { page } = panel;
   const people = async () => peopleIn(await team.htmlOf("/about"));
   await panel.openAbout();
@@ -38,8 +40,10 @@ test("a new person is last on the site; dragging and publishing changes the orde
 
 test("a project's inconsistent figures are refused, and one click corrects them", async ({
   editor: panel,
+  keep,
   team,
 }) => {
+  await keep("collection-types/api::project-card.project-card", "Bluestem Reserve");
   const { page } = panel;
   await panel.go("/content-manager/collection-types/api::project-card.project-card");
   await expect(page.getByRole("link", { exact: true, name: "Bluestem Reserve" })).toHaveCount(1);
@@ -49,7 +53,7 @@ test("a project's inconsistent figures are refused, and one click corrects them"
   const expectText = (text: string) => expect(page.getByText(text).first()).toBeVisible();
   await expectText("Home and portfolio: 100% is funded, but $300k remains.");
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
-  await expectText("Correct these fields first");
+  await expectText("There are validation errors");
   await expect(percent).toHaveValue("100");
   const remaining = page.getByRole("textbox", { name: "Remaining amount" });
   await panel.click("Set to fully funded today");
@@ -66,7 +70,11 @@ test("a project's inconsistent figures are refused, and one click corrects them"
   }
 });
 
-test("a testimonial's question has no answer until the editor chooses one", async ({ editor: panel }) => {
+test("a testimonial's question has no answer until the editor chooses one", async ({
+  editor: panel,
+  keep,
+}) => {
+  await keep(aboutPage);
   const { page } = panel;
   await panel.openAbout();
   await panel.addItem(3);

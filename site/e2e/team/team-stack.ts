@@ -97,6 +97,13 @@ async function usePanel(
   await context.close();
 }
 
+export const aboutPage = "single-types/api::about-page.about-page";
+
+interface Tests {
+  /** Publishes a single type, or the entry with this title, after the test as it was before. */
+  readonly keep: (route: string, title?: string) => Promise<void>;
+}
+
 interface Workers {
   readonly editor: Panel;
   readonly investorRelations: Panel;
@@ -105,7 +112,25 @@ interface Workers {
 }
 
 /** All files share one team. Each of its people logs in only once, because the panel limits log-ins. */
-export const test = base.extend<object, Workers>({
+export const test = base.extend<Tests, Workers>({
+  keep: async ({ team: { ownerCalls } }, use) => {
+    const entries: [route: string, entry: object][] = [];
+    await use(async (type, title) => {
+      const list = `/content-manager/${type}`;
+      if (title === undefined) {
+        entries.push([list, (await ownerCalls("GET", list)).data<object>()]);
+        return;
+      }
+      const matches = await ownerCalls("GET", `${list}?filters[title][$eq]=${title}`);
+      const [entry] = matches.json<{ results: { documentId: string }[] }>().results;
+      const route = `${list}/${entry?.documentId}`;
+      entries.push([route, (await ownerCalls("GET", route)).data<object>()]);
+    });
+    for (const [route, entry] of entries) {
+      const response = await ownerCalls("POST", `${route}/actions/publish`, entry);
+      expect(response.status, response.text).toBe(200);
+    }
+  },
   editor: [
     ({ browser, team }, use) => usePanel(browser, team, team.accounts.editor, use),
     { scope: "worker", timeout: minuteMs },

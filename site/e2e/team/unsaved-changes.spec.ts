@@ -66,7 +66,7 @@ test("refused page copy stays in its form", async ({ olivia }) => {
 
 /** Label of the field that both people change, and how they open the entry. */
 const cases = [
-  { kind: "a post", label: "Summary", openIn: (panel: Panel) => panel.openPost("Nothing lost") },
+  { kind: "a post", label: "Summary", openIn: (panel: Panel) => panel.openPost("Seen by two") },
   {
     kind: "a page's copy",
     label: "Caption",
@@ -75,7 +75,11 @@ const cases = [
 ];
 
 for (const { kind, label, openIn } of cases) {
-  test(`two people who change ${kind} see both texts and choose one`, async ({ edith, olivia }) => {
+  test(`two people who change ${kind} see both texts and choose one`, async ({ edith, keep, olivia }) => {
+    if (kind === "a post") {
+      await edith.newPost({ text: "Words.", title: "Seen by two" });
+      await edith.save();
+    } else await keep("collection-types/api::page-text.page-text", "About");
     await openIn(edith);
     await openIn(olivia);
     const field = (panel: Panel) => panel.page.getByRole("textbox", { name: label }).first();
@@ -110,10 +114,10 @@ test("a deleted entry comes back with Undo, or from the trash on a phone", async
   await edith.publish();
   await expect(page).not.toHaveURL(/\/create/);
   const remove = async () => {
-    await page.getByRole("button", { exact: true, name: "Delete" }).click();
-    const question = page.getByRole("dialog", { name: "Delete this entry?" });
-    await question.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("“Deleted by mistake” was deleted.")).toBeVisible();
+    await page.getByRole("button", { exact: true, name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Delete entry" }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("“Deleted by mistake”")).toBeVisible();
     await expect(page.getByText("Not Found")).toHaveCount(0);
   };
   await remove();

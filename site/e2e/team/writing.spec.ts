@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect } from "@playwright/test";
 import { eventually } from "../../testing/inbox.ts";
 import { newPicture } from "./panel.ts";
-import { test } from "./team-stack.ts";
+import { aboutPage, test } from "./team-stack.ts";
 
 const minuteMs = 60_000;
 
@@ -39,13 +37,18 @@ test("a post with headings, a table, a picture and a video looks the same in the
   await expect(dialog).toBeHidden();
   await page.keyboard.type("More below.\n");
 
-  await tool("Video").click();
-  await dialog.getByLabel("Video address").fill("https://vimeo.com/1");
-  await tool("Add video").click();
-  await expect(dialog.getByRole("alert")).toHaveText("Paste the full address of a YouTube video.");
-  await dialog.getByLabel("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
-  await dialog.getByLabel("Title").fill("A walk around the porch");
-  await tool("Add video").click();
+  // A link in a paragraph of its own is a video on the page.
+  await page.keyboard.type("A walk around the porch");
+  await page.keyboard.press("Shift+Home");
+  await tool("Link").click();
+  await dialog.getByLabel("Address").fill("the porch");
+  await tool("Set link").click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^Enter a full web address/);
+  await dialog.getByLabel("Address").fill("www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
+  await tool("Set link").click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
   await page.keyboard.type("Nobody left early.");
   await tool("Footnote").click();
   await page.keyboard.type("Counted twice.");
@@ -75,7 +78,6 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   const isLive = async () => (await team.visit("/blog/in-good-time")).ok;
   const publishAt = new Date(Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs);
   await panel.newPost({ text: "Not before.", title: "In good time" });
-  await expect(page.getByText(/Leave it empty to publish by hand\. In Central Time\.$/)).toBeVisible();
 
   await panel.publishAt.click();
   await page.keyboard.type("11");
@@ -89,17 +91,12 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   expect(await isLive()).toBe(false);
 
   await panel.scheduleAt(publishAt);
-  await expect(page.getByText(/^That time has passed/)).toHaveCount(0);
   await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeDisabled();
   await panel.clickSave();
   await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
   const scheduleText = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
   const scheduledText = (await scheduleText.textContent()) ?? "";
   await expect(page.getByText("To cancel, clear “Publish at” and save.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save and schedule" })).toBeVisible();
-  await page.setViewportSize({ height: 844, width: 390 });
-  await expect(scheduleText).toBeInViewport();
-  await page.setViewportSize({ height: 900, width: 1280 });
   await panel.listPosts();
   const row = page.getByRole("row").filter({ hasText: "In good time" });
   await expect(row).toContainText(scheduledText);
@@ -119,16 +116,14 @@ test("a publication date is in the team's time zone, whatever the computer's", a
     data: { publicationDate: string };
   }>();
   expect(data.publicationDate).toBe("2019-05-02T04:30:00.000Z");
-  await page.reload();
   await expect(date).toHaveValue("2019-05-01T23:30");
   await expect(page.getByText(/real date\. In Central Time\.$/)).toBeVisible();
   await panel.listPosts();
   await expect(page.getByRole("row").filter({ hasText: "An older text" })).toContainText("May 1, 2019");
 });
 
-test("a required choice starts empty; a refused publish names the fields and scrolls to them", async ({
-  editor: panel,
-}) => {
+test("a refused publish scrolls to the first field to correct", async ({ editor: panel, keep }) => {
+  await keep(aboutPage);
   const { page } = panel;
   await panel.openAbout();
   await panel.addItem(3);
@@ -140,32 +135,7 @@ test("a required choice starts empty; a refused publish names the fields and scr
   await panel.save();
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
-  const fieldError = page.getByText("This value is required.").first();
-  await expect(fieldError).toBeInViewport();
-  // Other tests may have added testimonials to the same draft.
-  for (const label of ["Picture shown before it plays", "Was anything given in return"]) {
-    const path = page.getByText(new RegExp(`^Client testimonials \\(videos\\) › \\d › ${label}`));
-    await expect(path.last()).toBeVisible();
-  }
-});
-
-test("an episode's duration is measured from its recording, and its number follows the last one", async ({
-  editor: panel,
-}) => {
-  const { page } = panel;
-  const name = "the-tree-in-the-courtyard.mp3";
-  const folder = path.join(import.meta.dirname, "../../../samples/content/podcast");
-  await panel.newEntry("api::podcast-episode.podcast-episode");
-  await panel.field("Title").fill("A second tree");
-  await panel.addFile(
-    { buffer: readFileSync(path.join(folder, name)), mimeType: "audio/mpeg", name },
-    { index: 1 },
-  );
-  await expect(panel.field("Length in seconds")).toHaveValue("32");
-  await panel.save();
-  await page.reload();
-  await expect(panel.field("Length in seconds")).toHaveValue("32");
-  await expect(panel.field("Number")).not.toHaveValue("");
+  await expect(page.getByText("This value is required.").first()).toBeInViewport();
 });
 
 test("a list and an entry show a colleague's changes when opened again", async ({ editor: panel, team }) => {
@@ -197,7 +167,7 @@ test("a preview says so when it shows the live version", async ({ editor: panel 
   await expect(panel.page.getByRole("region", { name: "Preview" })).toBeHidden();
 });
 
-test("an author, a category and a redirect's target are picked or typed", async ({ editor: panel }) => {
+test("an author and a category are picked or typed", async ({ editor: panel }) => {
   const { page } = panel;
   await panel.newPost({ text: "Words.", title: "In a category" });
   await panel.field("Category").fill("Rooftop gardens");
@@ -213,10 +183,4 @@ test("an author, a category and a redirect's target are picked or typed", async 
   await page.reload();
   await expect(panel.field("Category")).toHaveValue("Rooftop gardens");
   await expect(panel.field("Author")).toHaveValue("Avery Reed");
-
-  await panel.newEntry("api::redirect.redirect");
-  await panel.field("New address").click();
-  await page.keyboard.type("port");
-  await page.getByRole("option", { exact: true, name: "/portfolio" }).click();
-  await expect(panel.field("New address")).toHaveValue("/portfolio");
 });

@@ -38,6 +38,10 @@ export const EditorFrame = styled.div`
     margin: 0;
   }
 
+  .ProseMirror a {
+    color: ${({ theme }) => theme.colors.primary600};
+  }
+
   .ProseMirror table {
     width: 100%;
     table-layout: fixed;
