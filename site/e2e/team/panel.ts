@@ -14,14 +14,10 @@ const aboutPage = "api::about-page.about-page";
 const teamZone = "America/Chicago";
 const projectCards = "api::project-card.project-card";
 
-interface UploadedFile {
-  readonly buffer: Buffer;
-  readonly mimeType: string;
-  readonly name: string;
-}
+type UploadedFile = ReturnType<typeof newPicture>;
 
 /** Returns a picture to upload: the default social card, which no page shows. */
-export const newPicture = (name: string): UploadedFile => ({
+export const newPicture = (name: string) => ({
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",
   name,
