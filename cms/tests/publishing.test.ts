@@ -67,15 +67,11 @@ describe("publishedAt", () => {
   });
 
   it("is new for a duplicate", async () => {
-    const original = await findDraft("old-post");
-    const copy = await editor.duplicate(posts, original.documentId, {
-      ...original,
-      slug: "newly-duplicated",
-    });
+    const { documentId } = await findDraft("old-post");
+    const copy = await editor.duplicate(posts, documentId, { title: "Again", slug: "again" });
     await editor.publish(posts, copy.documentId);
-    expect(Date.parse((await findPublished("newly-duplicated"))?.publishedAt ?? "")).toBeGreaterThan(
-      Date.parse(oldDate),
-    );
+    const { publishedAt = "" } = (await findPublished("again")) ?? {};
+    expect(Date.parse(publishedAt)).toBeGreaterThan(Date.parse(oldDate));
   });
 
   it("is kept for newsletters too, which need a file", async () => {
@@ -96,17 +92,11 @@ it("a list has at most a hundred entries, regardless of the requested page size"
   expect(meta.pagination?.pageSize).toBe(100);
 });
 
-describe("the slug", () => {
-  it("is made from the title if it is empty or cleared, and kept when the title changes", async () => {
-    const { documentId, slug } = await editor.create(posts, { title: "Why water comes first", slug: "" });
-    expect(slug).toBe("why-water-comes-first");
-    expect((await editor.update(posts, documentId, { title: "Water first", slug })).slug).toBe(slug);
-    const emptied = await editor.update(posts, documentId, { title: "Water first", slug: null });
-    expect(emptied.slug).toBe("water-first");
-  });
-
-  it("must be text", async () => {
-    await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("responded with 400");
-    await expect(editor.create(posts, { title: 5 })).rejects.toThrow("responded with 400");
-  });
+it("the slug is made from the title if it is empty or cleared, and kept when the title changes", async () => {
+  const { documentId, slug } = await editor.create(posts, { title: "Why water comes first", slug: "" });
+  expect(slug).toBe("why-water-comes-first");
+  expect((await editor.update(posts, documentId, { title: "Water first", slug })).slug).toBe(slug);
+  const emptied = await editor.update(posts, documentId, { title: "Water first", slug: null });
+  expect(emptied.slug).toBe("water-first");
+  await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("responded with 400");
 });
