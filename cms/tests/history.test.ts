@@ -136,12 +136,6 @@ describe("the history of an entry", () => {
     expect((await readData<Entry>(owner("GET", pageRoute))).copy).toEqual(page?.copy);
   });
 
-  it("names the fields of components as the form does", async () => {
-    const labels = await readLabels("api::about-page.about-page");
-    expect(labels["team.name"]).toBe("Name");
-    expect(labels["testimonials.isInvestor"]).toMatch(/^[A-Z].* /);
-  });
-
   it("restores an earlier version as a draft and leaves what is published", async () => {
     const { documentId } = await createPost("Good");
     await publishPost(documentId);
