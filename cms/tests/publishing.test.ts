@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEditor, type Entry, posts } from "./editor.ts";
+import { createEditor, type Entry, newsletters, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
+import { createMediaLibrary } from "./media-library.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 interface Published {
@@ -71,6 +72,18 @@ describe("publishedAt", () => {
     await editor.publish(posts, copy.documentId);
     const { publishedAt = "" } = (await findPublished("again")) ?? {};
     expect(Date.parse(publishedAt)).toBeGreaterThan(Date.parse(oldDate));
+  });
+
+  it("is kept for newsletters too, which need a file", async () => {
+    const issue = await editor.create(newsletters, { name: "January 2026", publicationDate: oldDate });
+    await expect(editor.publish(newsletters, issue.documentId)).rejects.toThrow("400");
+    const { id: pdf } = await (await createMediaLibrary(cms)).upload("issue.png");
+    await editor.publish(newsletters, issue.documentId, { pdf, headline: "Corrected" });
+    const { data } = await callApi<{ headline: string; publishedAt: string; pdf: object | null }[]>(
+      cms,
+      "/mailbox-money-newsletters?populate=pdf&filters[name][$eq]=January 2026",
+    );
+    expect(data[0]).toMatchObject({ headline: "Corrected", publishedAt: oldDate, pdf: expect.any(Object) });
   });
 });
 
