@@ -52,8 +52,9 @@ test("a project's inconsistent figures are refused, and one click corrects them"
   await percent.fill("100");
   const expectText = (text: string) => expect(page.getByText(text).first()).toBeVisible();
   await expectText("Home and portfolio: 100% is funded, but $300k remains.");
+  const publishResponse = page.waitForResponse((response) => response.url().includes("actions/publish"));
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
-  await expectText("There are validation errors");
+  expect((await publishResponse).status()).toBe(400);
   await expect(percent).toHaveValue("100");
   const remaining = page.getByRole("textbox", { name: "Remaining amount" });
   await panel.click("Set to fully funded today");
