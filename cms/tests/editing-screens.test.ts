@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Configuration, createEditor, credentials } from "./editor.ts";
 import { logIn } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
@@ -39,26 +39,17 @@ function findProblems(model: Model, { metadatas, layouts }: Configuration): stri
   ]);
 }
 
-describe("the editing screens", () => {
-  it("label and show every field of every content type", async () => {
-    const models = await readData<Model[]>("/content-manager/content-types");
-    const content = models.filter(({ isDisplayed, uid }) => isDisplayed && /^api::(?!lead\.)/.test(uid));
-    expect(content).toHaveLength(15);
-    const problems = await Promise.all(
-      content.map(async (model) => findProblems(model, await editor.configuration(model.uid))),
-    );
-    expect(problems.flat()).toEqual([]);
-  });
-
-  it("label and show every field of every component", async () => {
-    const components = await readData<Model[]>("/content-manager/components");
-    expect(components).toHaveLength(29);
-    const problems = await Promise.all(
-      components.map(async (part) => {
-        const route = `/content-manager/components/${part.uid}/configuration`;
-        return findProblems(part, (await readData<{ component: Configuration }>(route)).component);
-      }),
-    );
-    expect(problems.flat()).toEqual([]);
-  });
+it("the editing screens label and show every field of every content type and component", async () => {
+  const models = await readData<Model[]>("/content-manager/content-types");
+  const types = models.filter(({ isDisplayed, uid }) => isDisplayed && /^api::(?!lead\.)/.test(uid));
+  const components = await readData<Model[]>("/content-manager/components");
+  expect([types.length, components.length]).toEqual([15, 29]);
+  const problems = [
+    ...types.map(async (model) => findProblems(model, await editor.configuration(model.uid))),
+    ...components.map(async (model) => {
+      const route = `/content-manager/components/${model.uid}/configuration`;
+      return findProblems(model, (await readData<{ component: Configuration }>(route)).component);
+    }),
+  ];
+  expect((await Promise.all(problems)).flat()).toEqual([]);
 });

@@ -172,14 +172,6 @@ test("a picture uploaded to the media library is described at once", async ({ ow
   expect(await descriptionsOf(team.ownerCalls, "gate.png")).toEqual(["The garden gate"]);
 });
 
-test("a picture uploaded for a field is described at once", async ({ owner: panel, team }) => {
-  await panel.newPost({ text: "Words.", title: "A picture in a field" });
-  await panel.addPicture(newPicture("stairs.png"), "The stairs to the porch");
-  await expect(panel.page.getByRole("img", { name: "The stairs to the porch" })).toBeVisible();
-  expect(await descriptionsOf(team.ownerCalls, "stairs.png")).toEqual(["The stairs to the porch"]);
-  await panel.save();
-});
-
 test("a picture in use cannot be deleted, and the panel names where it is used", async ({
   owner: { page },
   team,
