@@ -10,7 +10,7 @@ import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import type { ListedRevision } from "../changes";
 import { readFormLabels } from "./form-labels";
 import { recordHistory } from "./record";
-import { createRestore, findPermissionSubject, requireContentType } from "./restore";
+import { findPermissionSubject, requireContentType, restore } from "./restore";
 import {
   actionLabels,
   addRevisionTable,
@@ -47,8 +47,6 @@ export default {
 
   controllers: {
     history({ strapi }: { strapi: Core.Strapi }) {
-      const restore = createRestore(strapi);
-
       async function mayRead(ctx: Context, revision: RevisionSummary): Promise<boolean> {
         const { can } = permissionChecker(strapi, ctx.state.userAbility, revision.type);
         return can.read(await findPermissionSubject(strapi, revision));
@@ -102,7 +100,7 @@ export default {
               "Someone has changed this since. Check its history or the trash.",
             );
           }
-          await restore(ctx, revision, undo);
+          await restore(strapi, ctx, revision, undo);
           ctx.body = { data: {} };
         },
 

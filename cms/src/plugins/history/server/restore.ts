@@ -39,48 +39,51 @@ export function requireContentType(strapi: Core.Strapi, uid: unknown): ContentTy
   return type;
 }
 
-/** Returns a function that restores an entry outside of a request, in which `ignoreSentIds` would remove its ID. */
-export function createRestore(strapi: Core.Strapi) {
-  const runOutsideRequest = AsyncLocalStorage.snapshot();
+/** Runs a function outside of a request, in which `ignoreSentIds` would remove the ID of a restored entry. */
+const runOutsideRequest = AsyncLocalStorage.snapshot();
 
-  /**
-   * Restores an entry as a draft, and with `isUndo` also its published version. Throws ForbiddenError unless the user
-   * may update the entry, or for a deleted entry, create it.
-   */
-  return async function restore(ctx: Context, revision: Revision, isUndo: boolean): Promise<void> {
-    const { data, entry: documentId } = revision;
-    const type = requireContentType(strapi, revision.type);
-    const { can, ...permissions } = permissionChecker(strapi, ctx.state.userAbility, type.uid);
-    const subject = await findPermissionSubject(strapi, revision);
-    const exists = await entryExists(strapi, type.uid, documentId);
-    const publishedCopy = isUndo ? revision.published : null;
-    // Restoring a scheduled entry cancels its schedule, which needs the right to publish.
-    const needsPublishRight = publishedCopy !== null || Boolean(subject.publishAt);
-    const isAllowed = can.read(subject) && (exists ? can.update(subject) : can.create(subject));
-    if (!isAllowed || (needsPublishRight && !can.publish(subject))) throw new errors.ForbiddenError();
+/**
+ * Restores an entry as a draft, and with `isUndo` also its published version. Throws ForbiddenError unless the user
+ * may update the entry, or for a deleted entry, create it.
+ */
+export async function restore(
+  strapi: Core.Strapi,
+  ctx: Context,
+  revision: Revision,
+  isUndo: boolean,
+): Promise<void> {
+  const { data, entry: documentId } = revision;
+  const type = requireContentType(strapi, revision.type);
+  const { can, ...permissions } = permissionChecker(strapi, ctx.state.userAbility, type.uid);
+  const subject = await findPermissionSubject(strapi, revision);
+  const exists = await entryExists(strapi, type.uid, documentId);
+  const publishedCopy = isUndo ? revision.published : null;
+  // Restoring a scheduled entry cancels its schedule, which needs the right to publish.
+  const needsPublishRight = publishedCopy !== null || Boolean(subject.publishAt);
+  const isAllowed = can.read(subject) && (exists ? can.update(subject) : can.create(subject));
+  if (!isAllowed || (needsPublishRight && !can.publish(subject))) throw new errors.ForbiddenError();
 
-    const sanitize = exists ? permissions.sanitizeUpdateInput(subject) : permissions.sanitizeCreateInput;
-    const prepareInput = async (copy: Fields): Promise<object> => ({
-      ...(await sanitize(await toEntryInput(strapi, copy))),
-      ...(hasField(type, "publishAt") && { publishAt: null }),
-      updatedBy: ctx.state.user.id,
+  const sanitize = exists ? permissions.sanitizeUpdateInput(subject) : permissions.sanitizeCreateInput;
+  const prepareInput = async (copy: Fields): Promise<object> => ({
+    ...(await sanitize(await toEntryInput(strapi, copy))),
+    ...(hasField(type, "publishAt") && { publishAt: null }),
+    updatedBy: ctx.state.user.id,
+  });
+  // Save and publish the published version first, then save the later draft on top of it.
+  const firstInput = await prepareInput(publishedCopy ?? data);
+  const draftInput =
+    publishedCopy === null || isSameContent(data, publishedCopy) ? undefined : await prepareInput(data);
+  const documents = documentService(strapi, type.uid);
+  const saveEntry = () =>
+    strapi.db.transaction(async () => {
+      if (exists) await documents.update({ documentId, data: firstInput });
+      else await recreate(strapi, type, revision, firstInput);
+      if (publishedCopy === null) return;
+      await documents.publish({ documentId });
+      if (draftInput) await documents.update({ documentId, data: draftInput });
     });
-    // Save and publish the published version first, then save the later draft on top of it.
-    const firstInput = await prepareInput(publishedCopy ?? data);
-    const draftInput =
-      publishedCopy === null || isSameContent(data, publishedCopy) ? undefined : await prepareInput(data);
-    const documents = documentService(strapi, type.uid);
-    const saveEntry = () =>
-      strapi.db.transaction(async () => {
-        if (exists) await documents.update({ documentId, data: firstInput });
-        else await recreate(strapi, type, revision, firstInput);
-        if (publishedCopy === null) return;
-        await documents.publish({ documentId });
-        if (draftInput) await documents.update({ documentId, data: draftInput });
-      });
-    const restoreOrigin = { author: ctx.state.user, request: randomUUID() };
-    await runOutsideRequest(() => restoreContext.run(restoreOrigin, saveEntry));
-  };
+  const restoreOrigin = { author: ctx.state.user, request: randomUUID() };
+  await runOutsideRequest(() => restoreContext.run(restoreOrigin, saveEntry));
 }
 
 async function recreate(
