@@ -36,7 +36,7 @@ test("an invitation is emailed, and its dialog confirms that", async ({ owner, t
   await expect.poll(() => team.mailServer.mails.map(({ to }) => to)).toContain("nora@example.com");
 });
 
-test("an author resets a forgotten password by email, sees only what authors may use, and learns who publishes", async ({
+test("an author resets a forgotten password by email, and sees only what authors may use", async ({
   browser,
   team,
 }) => {
