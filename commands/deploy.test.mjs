@@ -178,16 +178,12 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
     expect(Number(all("TimeoutStopSec")[0])).toBeGreaterThan(maxStopSeconds);
   });
 
-  it("may write outside its state folder only to the backup folder in docs/operations/backup.md", () => {
-    const [backupFolder = ""] = /(?<=`BACKUP_TO=)\/[^`]+/.exec(read("docs/operations/backup.md")) ?? [];
-    expect(all("ReadWritePaths")).toEqual(name === "cms" ? [`-${backupFolder}`] : []);
-  });
-
   it("has no privileges that the service does not need", () => {
     expect(all("User")).toEqual(["sponsor"]);
     expect(read("deploy/systemd/sysusers.conf")).toMatch(/^u sponsor - /m);
     expect(all("CapabilityBoundingSet")).toEqual([""]);
     expect(all("ProtectSystem")).toEqual(["strict"]);
+    expect(all("ReadWritePaths")).toEqual([]);
     for (const key of [
       "NoNewPrivileges",
       "ProtectHome",

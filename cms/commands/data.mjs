@@ -23,22 +23,21 @@ prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("lib/environment").environment();
-const { describeContent } = compiled("ops/archive");
 const product = readProduct(path.resolve(import.meta.dirname, "../.."));
 /** Resolves a path relative to the folder in which the user called npm. npm changes into the project's folder. */
 const resolvePath = (file) => path.resolve(process.env.INIT_CWD ?? ".", file);
+const countFiles = ({ files }) => `${Object.keys(files).length} files`;
 
 const commands = {
   async backup(args) {
-    const options = { to: { type: "string" }, scheduled: { type: "boolean" } };
-    const { to, scheduled } = parseArgs({ args, options }).values;
-    const folder = to === undefined ? environment.backup.to : resolvePath(to);
+    const options = { to: { type: "string" } };
+    const { to } = parseArgs({ args, options }).values;
+    const folder = to === undefined ? environment.backupDir : resolvePath(to);
     const { file, manifest } = await compiled("ops/backup").makeBackup(environment, folder, product);
-    print(`Made ${file}: ${describeContent(manifest)}.`);
+    print(`Made ${file}: ${countFiles(manifest)}.`);
     if (environment.fileStorage)
       print(`The archive has no uploaded files: they are in the bucket ${environment.fileStorage.bucket}.`);
     print("The archive holds secrets and personal data: keep it where only you can read it.");
-    if (scheduled) await compiled("ops/backup-schedule").deleteOldBackups(environment);
   },
 
   async restore(args) {
@@ -47,13 +46,8 @@ const commands = {
     const [archive, ...more] = positionals;
     if (archive === undefined || more.length > 0) fail(usage);
     const { restoreArchive } = compiled("ops/restore");
-    const { manifest, replacedDir } = await restoreArchive(environment, resolvePath(archive), {
-      ...values,
-      product,
-    });
-    print(
-      `Restored the archive of ${manifest.madeAt}: ${describeContent(manifest)}, each checked by its hash.`,
-    );
+    const { manifest, replacedDir } = await restoreArchive(environment, resolvePath(archive), values);
+    print(`Restored the archive of ${manifest.madeAt}: ${countFiles(manifest)}, each checked by its hash.`);
     if (replacedDir)
       print(`The previous data is kept in ${replacedDir}: delete it when you no longer need it.`);
   },

@@ -16,7 +16,6 @@ import { environment } from "./lib/environment";
 import { isCommand, stopRepeating } from "./lib/repeat";
 import { replacePasswordReset } from "./mail/password-reset";
 import { keepOriginals } from "./media/uploads";
-import { scheduleBackups } from "./ops/backup-schedule";
 import { logCrashes } from "./ops/crashes";
 import { completeStart, prepareStart } from "./ops/installation";
 import { refuseInvalidRequests } from "./ops/invalid-requests";
@@ -68,7 +67,6 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
   await onFirstStart(strapi, "team-roles", () => createTeamRoles(strapi));
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);
-  scheduleBackups(strapi, environment());
 }
 
 /**

@@ -1,11 +1,10 @@
 /** @module-tag slow */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyNames } from "../../commands/lib/secrets.mjs";
-import { rowsOf } from "../../site/testing/documents/tables.ts";
 import { gradeOf } from "../../site/testing/observatory.ts";
 import { rawGet, rawRequest } from "../../site/testing/raw-http.ts";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
@@ -20,9 +19,6 @@ let metricsPort: number;
 beforeAll(async () => {
   dataDir = temporaryFolder();
   metricsPort = await freePort();
-  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().slice(0, 19).replaceAll(":", "-");
-  mkdirSync(path.join(dataDir, "backups"));
-  writeFileSync(path.join(dataDir, "backups", `website-${anHourAgo}Z.tar.gz`), "");
   cms = await startCms({
     dataDir,
     env: {
@@ -94,10 +90,6 @@ describe("an invalid environment", () => {
       { SITE_ORIGINS: "http://10.0.0.5:3000, http://10.0.0.6:3000/site" },
       'SITE_ORIGINS holds "http://10.0.0.6:3000/site"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.',
     ],
-    [
-      { DATABASE_URL: "postgres://127.0.0.1:1/sponsor", BACKUP_EVERY: "24h" },
-      'BACKUP_EVERY is "24h", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.',
-    ],
     [{ CMS_METRICS_PORT: "1337" }, "CMS_METRICS_PORT is 1337; it must differ from CMS_PORT."],
   ])("%j is refused with the reason and what is allowed", (changes, message) => {
     const keys = Object.fromEntries(keyNames.map((name) => [name, "k".repeat(32)]));
@@ -161,11 +153,7 @@ describe("monitoring", () => {
     expect((await sendLead("watched-lead-1")).status).toBe(201);
     expect((await sendLead("watched-lead-1")).status).toBe(200);
     expect(await metricValue(createdSeries)).toBe(2);
-    expect(await metricValue(`cms_leads_received_total{outcome="created"}`)).toBe(1);
-    expect(await metricValue(`cms_leads_received_total{outcome="repeated"}`)).toBe(1);
     expect(await metricValue("cms_database_up")).toBe(1);
-    expect(await metricValue(`cms_database_connections{state="most"}`)).toBe(1);
-    expect(Math.floor((await metricValue("cms_backup_age_seconds")) / 3600)).toBe(1);
     for (let count = 0; count < 40; count += 1) {
       await fetch(`${cms.url}/${["api/", "", "admin/", "uploads/"][count % 4]}jane-doe-${count}`);
     }
@@ -173,11 +161,6 @@ describe("monitoring", () => {
     expect(text.match(/^cms_http_request_duration_seconds_count/gm)?.length).toBeLessThan(12);
     expect(text).not.toMatch(/jane|dana/i);
     expect((await fetch(`${cms.url}/metrics`)).status).toBe(404);
-    const exported = [...text.matchAll(/^# TYPE (cms_\w+)/gm)].map(([, name = ""]) => name);
-    const documented = rowsOf("docs/operations/watch.md", "metric")
-      .flatMap((row) => [...(row.metric ?? "").matchAll(/`(cms_\w+)`/g)])
-      .map(([, name = ""]) => name);
-    expect(exported.toSorted()).toEqual(documented.toSorted());
   });
 
   it("gets the other metrics when the data folder is missing", async () => {
@@ -328,14 +311,7 @@ describe("the process", () => {
 
     const oldToken = cms.token;
     const changedToken = { CONTENT_API_TOKEN: "another-content-api-token-0123456789" };
-    const refusal = expectFailedStart(changedToken);
-    expect(refusal).toMatch(
-      /^These keys are not the ones that this database is used with: CONTENT_API_TOKEN\.$/m,
-    );
-    expect(refusal).not.toContain(changedToken.CONTENT_API_TOKEN);
-    const [, ACCEPT_KEYS = ""] = /ACCEPT_KEYS=(\w+)/.exec(refusal) ?? [];
-    const env = { ...cms.env, ...changedToken, ACCEPT_KEYS };
-    cms = await startCms({ dataDir, port: cms.port, env });
+    cms = await startCms({ dataDir, port: cms.port, env: { ...cms.env, ...changedToken } });
     const statusOf = async (token: string) =>
       (await fetch(`${cms.apiUrl}/lead-retries`, { headers: { authorization: `Bearer ${token}` } })).status;
     expect(await statusOf(cms.token)).toBe(200);

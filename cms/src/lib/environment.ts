@@ -90,14 +90,6 @@ const secretList = z
     `contains a secret shorter than ${minSecretLength} characters; each of the comma-separated secrets must have at least ${minSecretLength}.`,
   );
 
-const unitLengthsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-const durationMs = (text: string) => Number.parseInt(text, 10) * (unitLengthsMs[text.slice(-1)] ?? 0);
-/** Schema of a duration. Returns milliseconds, or 0 for off. */
-const durationText = matchingText(
-  "a duration such as 24h, 30m, or 7d, or off",
-  /^(?:off|[1-9]\d{0,3}[mhd])$/,
-).transform((text) => (text === "off" ? 0 : durationMs(text)));
-
 const port = wholeNumber(1, 65535);
 
 const variables = z.object({
@@ -123,8 +115,6 @@ const variables = z.object({
   DATA_DIR: absolutePath.optional(),
   CONTENT_DIR: z.string().refine(isFolder, mustBeError("the absolute path of an existing folder")).optional(),
   BACKUP_TO: absolutePath.optional(),
-  BACKUP_EVERY: durationText.default(0),
-  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
   DATABASE_URL: connectionUrl(
     "postgres://user:password@host:port/database, or be left out for the embedded database",
     "postgres:",
@@ -149,7 +139,6 @@ const variables = z.object({
   JWT_SECRET: secretText(),
   ENCRYPTION_KEY: secretText(),
   CONTENT_API_TOKEN: secretText(32),
-  ACCEPT_KEYS: z.string().optional(),
 });
 
 /** Configuration of the content service. Holds secrets, which are never printed. */
@@ -183,16 +172,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     /** Number of proxies that append the client address to X-Forwarded-For. */
     trustedProxies: env.TRUST_PROXY,
     dataDir,
-    backup: {
-      everyMs: env.BACKUP_EVERY,
-      to: env.BACKUP_TO ?? path.resolve(dataDir, "backups"),
-      keep: env.BACKUP_KEEP,
-      /**
-       * True if metrics report on backups. False for PostgreSQL without BACKUP_TO, because the cms does not know where
-       * its backups are.
-       */
-      isMonitored: env.DATABASE_URL === undefined || env.BACKUP_TO !== undefined,
-    },
+    /** Folder for backup archives. */
+    backupDir: env.BACKUP_TO ?? path.resolve(dataDir, "backups"),
     /** Folder with the entries to seed, each once per database. */
     contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
     /** URL of the PostgreSQL database; undefined for the embedded SQLite database. */
@@ -203,8 +184,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     transferTokenSalt: env.TRANSFER_TOKEN_SALT,
     jwtSecret: env.JWT_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
-    /** Code that confirms that changed keys are intended. The service prints it when it refuses to start. */
-    acceptedKeys: env.ACCEPT_KEYS,
     /** API token with which the site calls this service. */
     contentApiToken: env.CONTENT_API_TOKEN,
     fileStorage: fileStorage(env),
@@ -226,13 +205,8 @@ function invalidCombinations(values: Readonly<Record<string, string | undefined>
   }
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push("MAIL_FROM is missing; SMTP_URL requires it.");
   if (values.MAIL_FROM && !values.SMTP_URL) problems.push("SMTP_URL is missing; MAIL_FROM requires it.");
-  const { BACKUP_EVERY: every = "off", CMS_PORT: port = "1337" } = values;
-  if (every !== "off" && values.DATABASE_URL) {
-    problems.push(
-      `BACKUP_EVERY is "${every}", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.`,
-    );
-  }
   // Metrics must not be served on the panel's port, which is public.
+  const { CMS_PORT: port = "1337" } = values;
   if (values.CMS_METRICS_PORT === port)
     problems.push(`CMS_METRICS_PORT is ${port}; it must differ from CMS_PORT.`);
   return problems;

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Environment } from "../lib/environment";
 import { errorMessage } from "../lib/values";
-import { archivePaths, type Product, UserError, unpackArchive, withTemporaryFolder } from "./archive";
+import { archivePaths, UserError, unpackArchive, withTemporaryFolder } from "./archive";
 
 /**
  * Replaces the content of DATA_DIR by an archive. Unpacks and checks it first, then renames files; if a rename fails,
@@ -14,7 +12,7 @@ import { archivePaths, type Product, UserError, unpackArchive, withTemporaryFold
 export async function restoreArchive(
   { dataDir, databaseUrl }: Environment,
   archive: string,
-  { replace, product }: { replace: boolean; product: Product },
+  { replace }: { replace: boolean },
 ) {
   if (databaseUrl) {
     throw new UserError(
@@ -23,7 +21,7 @@ export async function restoreArchive(
   }
   return withTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
-    const manifest = await unpackArchive(archive, folder, product);
+    const manifest = await unpackArchive(archive, folder);
     const hasInstallation = [archivePaths.content, archivePaths.leads].some((name) =>
       existsSync(path.join(dataDir, name)),
     );
@@ -32,11 +30,8 @@ export async function restoreArchive(
         `${dataDir} already holds an installation. Use --replace to move it to a separate folder and put the archive in its place.`,
       );
     }
-    renewContentVersions(path.join(folder, archivePaths.content));
     const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
-    let replacedDir = path.join(dataDir, `replaced_${time}`);
-    // If an earlier restore in the same second already used this name, append a suffix.
-    while (["cms", "site"].some((part) => existsSync(path.join(replacedDir, part)))) replacedDir += "-2";
+    const replacedDir = path.join(dataDir, `replaced_${time}`);
     swapData(folder, dataDir, replacedDir);
     return { manifest, replacedDir: existsSync(replacedDir) ? replacedDir : undefined };
   });
@@ -64,12 +59,4 @@ function swapData(folder: string, dataDir: string, replacedDir: string): void {
       `The archive could not be put in place: ${errorMessage(error)}. Nothing was changed.`,
     );
   }
-}
-
-/** Gives every type a new content version, so that sites read everything again. */
-function renewContentVersions(file: string): void {
-  if (!existsSync(file)) return;
-  using database = new DatabaseSync(file);
-  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'content_versions'").get();
-  if (table) database.prepare("UPDATE content_versions SET content = ?").run(randomUUID());
 }

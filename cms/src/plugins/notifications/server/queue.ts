@@ -33,9 +33,6 @@ interface NotificationHandlers {
   onMinute(now: Date): Promise<void>;
 }
 
-/** Sending attempts since the start, by result. */
-export const notificationCounts = { sent: 0, failed: 0, "given up": 0 };
-
 const pollEveryMs = 1_000;
 const minuteMs = 60_000;
 /** Exceeds the mail server's timeout, so that an email in flight is not sent twice. */
@@ -113,7 +110,6 @@ export function startSending(strapi: Core.Strapi, handlers: NotificationHandlers
     const { count } = await notifications.deleteMany({
       where: { sentAt: null, ...olderThan(giveUpAfterMs) },
     });
-    notificationCounts["given up"] += count;
     if (count > 0)
       strapi.log.error(
         `Gave up on ${count} notifications: the mail server did not accept them for three days`,
@@ -152,12 +148,10 @@ export function startSending(strapi: Core.Strapi, handlers: NotificationHandlers
       try {
         await sendMail(strapi, message.to, message.mail, messageId);
       } catch (error) {
-        notificationCounts.failed += 1;
         if (!isFailing) strapi.log.warn(`Notifications are waiting: ${errorMessage(error)}`);
         isFailing = true;
         return false;
       }
-      notificationCounts.sent += 1;
       if (isFailing) strapi.log.info("The mail server accepts notifications again");
       isFailing = false;
     }

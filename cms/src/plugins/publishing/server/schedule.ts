@@ -11,8 +11,6 @@ interface DueDraft {
   publicationDate: string | null;
 }
 
-/** Results of scheduled publications since startup; every failed attempt counts. */
-export const scheduleCounts = { published: 0, failed: 0 };
 
 const pollEveryMs = 1_000;
 const retryAfterMs = 60_000;
@@ -29,11 +27,9 @@ export function startScheduledPublishing(strapi: Core.Strapi): void {
     const description = `${uid} ${draft.documentId}, which was scheduled for ${draft.publishAt}`;
     try {
       if (!(await claimAndPublish(strapi, uid, draft))) return;
-      scheduleCounts.published += 1;
       strapi.log.info(`Published ${description}`);
     } catch (error) {
       if (isDatabaseBusy(error)) return;
-      scheduleCounts.failed += 1;
       retryTimes.set(version, Date.now() + retryAfterMs);
       if (retryTime === undefined)
         strapi.log.error(`Could not publish ${description}: ${errorMessage(error)}`);
