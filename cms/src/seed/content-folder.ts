@@ -12,57 +12,43 @@ export interface SeedFile {
 type Fields = Record<string, unknown>;
 
 export interface SeedEntry {
-  fields: Fields;
-  /** Condition that finds an entry which an editor has already made. */
-  where?: Fields;
-}
-
-/** Entries that are seeded together, once per database. */
-export interface SeedSet {
-  name: string;
   /** Name of the type in the API. */
   type: string;
   status: "draft" | "published";
-  read(): SeedEntry[];
+  fields: Fields;
 }
 
 /**
- * Lists the content of the folder: posts in Markdown, newsletters, and JSON entries of any type. Drafts are examples
+ * Reads the content of the folder: posts in Markdown, newsletters, and JSON entries of any type. Drafts are examples
  * for editors.
  */
-export function* seedSets(contentDir: string): Generator<SeedSet> {
-  const posts = listFiles(path.join(contentDir, "posts"), ".md");
-  if (posts.length > 0) {
-    const read = () => posts.map(readPost);
-    yield { name: "posts", type: "mail-box-money-blogs", status: "published", read };
-  }
-  const newsletters = path.join(contentDir, "newsletters", "newsletters.json");
-  if (existsSync(newsletters)) {
-    const read = () => readNewsletters(newsletters);
-    yield { name: "newsletters", type: "mailbox-money-newsletters", status: "published", read };
-  }
-  for (const [name, status] of [
-    ["site-content.json", "published"],
-    ["drafts.json", "draft"],
-  ] as const) {
-    const source = path.join(contentDir, name);
-    if (!existsSync(source)) continue;
-    const content = parseFile(source, contentSchema, JSON.parse(readFileSync(source, "utf8")));
-    for (const [type, value] of Object.entries(content)) {
-      const read = () => [value].flat().map((fields) => ({ fields }));
-      yield { name: status === "published" ? type : `${status} ${type}`, type, status, read };
-    }
-  }
+export function readContentFolder(contentDir: string): SeedEntry[] {
+  const postsFolder = path.join(contentDir, "posts");
+  const postFiles = existsSync(postsFolder) ? readdirSync(postsFolder) : [];
+  const posts = postFiles
+    .filter((name) => name.endsWith(".md"))
+    .toSorted()
+    .map((name) => readPost(path.join(postsFolder, name)));
+  const newsletters = readJson(path.join(contentDir, "newsletters", "newsletters.json"), newslettersSchema);
+  return [
+    ...withType("mail-box-money-blogs", "published", posts),
+    ...withType("mailbox-money-newsletters", "published", (newsletters ?? []).map(newsletterFields)),
+    ...readEntries(path.join(contentDir, "site-content.json"), "published"),
+    ...readEntries(path.join(contentDir, "drafts.json"), "draft"),
+  ];
 }
+
+const withType = (type: string, status: SeedEntry["status"], entries: Fields[]): SeedEntry[] =>
+  entries.map((fields) => ({ type, status, fields }));
+
+const readEntries = (source: string, status: SeedEntry["status"]): SeedEntry[] =>
+  Object.entries(readJson(source, contentSchema) ?? {}).flatMap(([type, value]) =>
+    withType(type, status, [value].flat()),
+  );
 
 const entrySchema = z.record(z.string(), z.unknown());
 /** The entries of each type; one entry for a single type. */
 const contentSchema = z.record(z.string(), z.union([entrySchema, z.array(entrySchema)]));
-
-function listFiles(folder: string, extension: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
-  return names.toSorted().map((name) => path.join(folder, name));
-}
 
 const frontMatter = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
@@ -87,12 +73,12 @@ const postSchema = z.object({
   imageAlt: optionalText,
 });
 
-function readPost(source: string): SeedEntry {
+function readPost(source: string): Fields {
   const sections = frontMatter.exec(readFileSync(source, "utf8"))?.groups;
   if (!sections) throw new Error(`${source} does not start with front matter between two lines of ---`);
   const post = parseFile(source, postSchema, parse(sections.head ?? ""));
   const { image, imageAlt, publishedAt, ...copy } = post;
-  const fields = {
+  return {
     ...copy,
     body: (sections.body ?? "").trim(),
     publicationDate: publishedAt,
@@ -101,7 +87,6 @@ function readPost(source: string): SeedEntry {
     updatedAt: publishedAt,
     ...(image && { image: { file: `posts/images/${image}`, alt: imageAlt } }),
   };
-  return { fields, where: { slug: post.slug } };
 }
 
 const newslettersSchema = z.array(
@@ -115,21 +100,22 @@ const newslettersSchema = z.array(
   }),
 );
 
-function readNewsletters(source: string): SeedEntry[] {
-  const issues = parseFile(source, newslettersSchema, JSON.parse(readFileSync(source, "utf8")));
-  return issues.map(({ cover, file, publishedAt, ...copy }) => {
-    const fields = {
-      ...copy,
-      publicationDate: publishedAt,
-      isSample: true,
-      pdf: { file: `newsletters/${file}`, alt: `${copy.name} newsletter` },
-      ...(cover && {
-        cover: { file: `pictures/${cover}`, alt: `First page of the ${copy.name} newsletter` },
-      }),
-    };
-    return { fields, where: { name: copy.name } };
-  });
-}
+const newsletterFields = ({
+  cover,
+  file,
+  publishedAt,
+  ...copy
+}: z.infer<typeof newslettersSchema>[number]) => ({
+  ...copy,
+  publicationDate: publishedAt,
+  isSample: true,
+  pdf: { file: `newsletters/${file}`, alt: `${copy.name} newsletter` },
+  ...(cover && { cover: { file: `pictures/${cover}`, alt: `First page of the ${copy.name} newsletter` } }),
+});
+
+/** Reads a JSON file; undefined if there is none. */
+const readJson = <Value>(source: string, schema: z.ZodType<Value>): Value | undefined =>
+  existsSync(source) ? parseFile(source, schema, JSON.parse(readFileSync(source, "utf8"))) : undefined;
 
 /** Parses hand-written content; an error names the source. */
 function parseFile<Value>(source: string, schema: z.ZodType<Value>, value: unknown): Value {

@@ -7,61 +7,42 @@ import { storedSetting } from "../lib/stored-setting";
 import { errorMessage, isRecord } from "../lib/values";
 import { acceptedFiles, fileExtension } from "../media/accepted-files";
 import { strapiService } from "../strapi/services";
-import { type SeedEntry, type SeedFile, type SeedSet, seedSets } from "./content-folder";
-
-/** Progress of seeding. A recorded set is never seeded again, so entries that an editor deletes stay deleted. */
-const progressSchema = z.object({
-  /** Names of the seeded sets. */
-  finished: z.array(z.string()),
-  /** IDs of files in the media library, by path and description. */
-  files: z.record(z.string(), z.number()),
-});
+import { readContentFolder, type SeedEntry, type SeedFile } from "./content-folder";
 
 /**
- * Creates the entries of the content folder, each set once per database. A set and its record are one transaction, so
- * an interrupted seeding continues with the next set. Leaves entries that editors made, changed or deleted. Reports an
- * unreadable folder and keeps the service running.
+ * Creates the entries of the content folder, once per database and in one transaction. Skips types with entries, which
+ * editors made. Reports an unreadable folder and keeps the service running; the next start tries again.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
-  const store = storedSetting(strapi, {
-    name: "seed",
-    key: "progress",
-    schema: progressSchema,
-    initial: { finished: [], files: {} },
-  });
-  const progress = await store.read();
-  const addFile = createFileAdder(strapi, contentDir, progress.files);
-  let count = 0;
-
-  async function seedSet({ name, read, status }: SeedSet, type: ContentType): Promise<void> {
-    await strapi.db.transaction(async () => {
-      for (const entry of read()) {
-        if (await entryExists(strapi, type, entry)) continue;
-        const data = await prepareFields(strapi, type, entry, addFile);
-        await strapi.documents(type.uid).create({ data, status });
-        count += 1;
-      }
-      progress.finished.push(name);
-      await store.write(progress);
-    });
-  }
-
+  const done = storedSetting(strapi, { name: "seed", key: "done", schema: z.boolean(), initial: false });
+  if (await done.read()) return;
   try {
-    for (const set of seedSets(contentDir)) {
-      const type = contentTypes(strapi).find((candidate) => apiName(candidate) === set.type);
-      if (type && !progress.finished.includes(set.name)) await seedSet(set, type);
-    }
+    const count = await strapi.db.transaction(async () => {
+      const entries = await findNewEntries(strapi, readContentFolder(contentDir));
+      const addFile = createFileAdder(strapi, contentDir);
+      for (const { fields, status, type } of entries) {
+        const data = await prepareFields(strapi, type, fields, addFile);
+        await strapi.documents(type.uid).create({ data, status });
+      }
+      if (entries.length > 0) await done.write(true);
+      return entries.length;
+    });
     if (count > 0) strapi.log.info(`Seeded ${count} entries from ${contentDir}`);
-    if (progress.finished.length === 0)
-      strapi.log.warn(`Nothing to seed in ${contentDir}; looking again at the next start`);
+    else strapi.log.warn(`Nothing to seed in ${contentDir}; looking again at the next start`);
   } catch (error) {
-    strapi.log.error(`Seeding stopped and will continue at the next start: ${errorMessage(error)}`);
+    strapi.log.error(`Seeding failed and will be repeated at the next start: ${errorMessage(error)}`);
   }
 }
 
-async function entryExists(strapi: Core.Strapi, type: ContentType, { where }: SeedEntry): Promise<boolean> {
-  if (where === undefined && type.kind !== "singleType") return false;
-  return (await strapi.db.query(type.uid).count({ where: where ?? {} })) > 0;
+/** Returns the entries of the types that have none in the database. */
+async function findNewEntries(strapi: Core.Strapi, entries: SeedEntry[]) {
+  const emptyTypes = new Map<string, ContentType>();
+  for (const type of contentTypes(strapi))
+    if ((await strapi.db.query(type.uid).count({})) === 0) emptyTypes.set(apiName(type), type);
+  return entries.flatMap((entry) => {
+    const type = emptyTypes.get(entry.type);
+    return type ? { ...entry, type } : [];
+  });
 }
 
 type AddFile = (file: SeedFile) => Promise<number>;
@@ -69,7 +50,7 @@ type AddFile = (file: SeedFile) => Promise<number>;
 async function prepareFields(
   strapi: Core.Strapi,
   type: ContentType,
-  { fields }: SeedEntry,
+  fields: SeedEntry["fields"],
   addFile: AddFile,
 ) {
   const data: Record<string, unknown> = {};
@@ -116,21 +97,14 @@ async function storeTextPictures(strapi: Core.Strapi, text: string, addFile: Add
 
 /**
  * Returns a function that copies a file into the media library and returns its ID. A file there has one description,
- * so a second description makes a second copy. `storedFileIds` maps path and description to the IDs of stored files.
+ * so a second description makes a second copy.
  */
-function createFileAdder(
-  strapi: Core.Strapi,
-  contentDir: string,
-  storedFileIds: Record<string, number>,
-): AddFile {
+function createFileAdder(strapi: Core.Strapi, contentDir: string): AddFile {
+  const storedFileIds = new Map<string, number>();
   return async ({ alt, file }) => {
     const key = `${file}: ${alt}`;
-    const existing = storedFileIds[key];
-    // Check the database, because an editor may have deleted the file.
-    const count =
-      existing && (await strapi.db.query("plugin::upload.file").count({ where: { id: existing } }));
-    if (existing && count) return existing;
-
+    const existing = storedFileIds.get(key);
+    if (existing !== undefined) return existing;
     const filepath = path.join(contentDir, path.normalize(`/${file}`));
     if (!existsSync(filepath)) throw new Error(`${contentDir} has no file ${file}`);
     const name = path.basename(file);
@@ -141,7 +115,7 @@ function createFileAdder(
       files: { filepath, originalFilename: name, mimetype: kind.type, size: statSync(filepath).size },
     });
     if (!storedFile) throw new Error(`The media library did not store ${filepath}`);
-    storedFileIds[key] = storedFile.id;
+    storedFileIds.set(key, storedFile.id);
     return storedFile.id;
   };
 }
