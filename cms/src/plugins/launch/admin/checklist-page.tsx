@@ -1,31 +1,22 @@
 import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
-import { useTeamZone } from "../../../admin/team-time";
 import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
-import { formatMediumDate } from "../../../lib/team-time";
 import type { Checklist, ChecklistEntry } from "../server";
 import { GoLive } from "./go-live";
 
-type Accept = (id: string, isFine: boolean) => Promise<void>;
+type Accept = (id: string, isAccepted: boolean) => Promise<void>;
 
 const maxShownNames = 6;
-
-const checklistGroups = [
-  ["To do", "to do"],
-  ["Accepted as they are", "fine"],
-  ["Done", "done"],
-] as const;
 
 export default function ChecklistPage() {
   const { data: checklist, error, setData } = useServiceData<Checklist>("/launch");
   if (error !== null) return <Page.Error />;
   if (!checklist) return <Page.Loading />;
   const { entries } = checklist;
-  async function accept(id: string, isFine: boolean): Promise<void> {
-    setData(await sendToService("post", "/launch/accepted", { id, isFine }));
-  }
-  const toDo = entries.filter(({ state }) => state === "to do");
+  const accept: Accept = async (id, isAccepted) =>
+    setData(await sendToService("post", "/launch/accepted", { id, isAccepted }));
+  const toDo = entries.filter(({ isDone }) => !isDone);
   return (
     <Page.Main>
       <Page.Title>Before you go live</Page.Title>
@@ -36,14 +27,8 @@ export default function ChecklistPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
           <GoLive checklist={checklist} onChange={setData} />
-          {checklistGroups.map(([title, state]) => (
-            <Group
-              accept={accept}
-              entries={entries.filter((entry) => entry.state === state)}
-              key={state}
-              title={title}
-            />
-          ))}
+          <Group accept={accept} entries={toDo} title="To do" />
+          <Group accept={accept} entries={entries.filter(({ isDone }) => isDone)} title="Done" />
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -67,11 +52,9 @@ function Group({ title, entries, accept }: { title: string; entries: ChecklistEn
 }
 
 function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
-  const { id, title, detail, linkText, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
+  const { id, title, detail, linkText, href, remaining, isAccepted, isDone, whenLive } = entry;
   const { runAction, isRunning } = useServiceAction();
-  const isFine = state === "fine";
-  const zone = useTeamZone();
-  const label = isFine ? "Move back to To do" : "Accept as it is";
+  const label = isAccepted ? "Move back to To do" : "Accept as it is";
   return (
     <Box tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
       <Flex justifyContent="space-between" alignItems="flex-start" gap={6} wrap="wrap">
@@ -79,17 +62,12 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
           <Typography tag="h3" variant="delta">
             {title}
           </Typography>
-          {state !== "done" && <Typography textColor="neutral700">{detail}</Typography>}
+          {!isDone && <Typography textColor="neutral700">{detail}</Typography>}
           {remaining.length > 0 && (
             <Typography textColor="neutral700">{`Still to do: ${formatShortList(remaining)}.`}</Typography>
           )}
           {remaining.length > 0 && whenLive === "hidden" && (
             <Typography textColor="neutral600">The live site hides this until it is done.</Typography>
-          )}
-          {isFine && acceptedBy && acceptedAt && (
-            <Typography textColor="neutral600">
-              {`Accepted as it is by ${acceptedBy} on ${formatMediumDate(new Date(acceptedAt), zone)}.`}
-            </Typography>
           )}
           {href && (
             <Link tag={NavLink} to={href}>
@@ -97,11 +75,11 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
             </Link>
           )}
         </Flex>
-        {state !== "done" && entry.canBeAccepted && (
+        {(isAccepted || !isDone) && entry.canBeAccepted && (
           <Button
-            variant={isFine ? "tertiary" : "secondary"}
+            variant={isAccepted ? "tertiary" : "secondary"}
             loading={isRunning}
-            onClick={() => runAction(() => accept(id, !isFine))}
+            onClick={() => runAction(() => accept(id, !isAccepted))}
             aria-label={`${label}: ${title}`}
           >
             {label}

@@ -6,26 +6,12 @@ import { sampleCell } from "./sample-cell";
 
 const permissions = [{ action: publishEntriesAction, subject: settingsUid }];
 
-const title = { id: "checklist.title", defaultMessage: "Before you go live" };
-const path = "launch";
-
 export default {
   register(app: StrapiApp): void {
-    app.widgets.register((others) => [
-      {
-        id: "launch",
-        icon: BulletList,
-        title,
-        link: { label: { id: "checklist.open", defaultMessage: "Open the list" }, href: `/${path}` },
-        component: async () => (await import("./checklist-widget")).default,
-        permissions,
-      },
-      ...others,
-    ]);
     app.addMenuLink({
-      to: path,
+      to: "launch",
       icon: BulletList,
-      intlLabel: title,
+      intlLabel: { id: "checklist.title", defaultMessage: "Before you go live" },
       permissions,
       Component: () => import("./checklist-page"),
     });

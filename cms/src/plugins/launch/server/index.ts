@@ -5,7 +5,6 @@ import { parseBody } from "../../../lib/request-body";
 import { storedSetting } from "../../../lib/stored-setting";
 import { publishEntriesAction, settingsUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { nameWithEmail } from "../../leads/server/team";
 import { makePreviewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
 import { findRemainingItems, ruleSchema } from "./remaining";
@@ -39,9 +38,9 @@ export interface ChecklistEntry extends Omit<Item, "type" | "rule"> {
   remaining: string[];
   /** True if a person may accept the item as it is; a missing value cannot be accepted. */
   canBeAccepted: boolean;
-  state: "to do" | "done" | "fine";
-  acceptedBy?: string;
-  acceptedAt?: string;
+  isDone: boolean;
+  /** True if the item is done because a person accepted it. */
+  isAccepted: boolean;
 }
 
 export interface Checklist {
@@ -51,15 +50,11 @@ export interface Checklist {
   entries: ChecklistEntry[];
 }
 
-const acceptedSchema = z.record(z.string(), z.object({ by: z.string(), at: z.string() }));
+/** IDs of the items that a person accepted. */
+const acceptedIds = (strapi: Core.Strapi) =>
+  storedSetting(strapi, { name: "launch", key: "accepted", schema: z.array(z.string()), initial: [] });
 
-const acceptedItems = (strapi: Core.Strapi) =>
-  storedSetting(strapi, { name: "launch", key: "accepted", schema: acceptedSchema, initial: {} });
-
-const acceptSchema = z.object({
-  id: z.enum(items.map(({ id }) => id)),
-  isFine: z.boolean(),
-});
+const acceptSchema = z.object({ id: z.enum(items.map(({ id }) => id)), isAccepted: z.boolean() });
 const liveSchema = z.object({ isLive: z.boolean() });
 
 /** Anyone who may publish the site settings may go live. */
@@ -81,15 +76,14 @@ export default {
 
       /** Records or withdraws a user's acceptance of an item. Accepted samples lose their sample mark. */
       async accept(ctx: Context) {
-        const { id, isFine } = parseBody(acceptSchema, ctx.request);
+        const { id, isAccepted } = parseBody(acceptSchema, ctx.request);
         const item = items.find((candidate) => candidate.id === id);
         if (item && !canAcceptItem(item))
           throw new errors.ValidationError("A missing value cannot be accepted. Fill it in first.");
-        const { [id]: _previous, ...others } = await acceptedItems(strapi).read();
-        const acceptance = { by: nameWithEmail(ctx.state.user), at: new Date().toISOString() };
         await strapi.db.transaction(async () => {
-          if (item && isFine) await acceptItemSamples(strapi, item);
-          await acceptedItems(strapi).write(isFine ? { ...others, [id]: acceptance } : others);
+          if (item && isAccepted) await acceptItemSamples(strapi, item);
+          const others = (await acceptedIds(strapi).read()).filter((accepted) => accepted !== id);
+          await acceptedIds(strapi).write(isAccepted ? [...others, id] : others);
         });
         ctx.body = { data: await readChecklist(strapi) };
       },
@@ -138,29 +132,24 @@ async function saveLive(strapi: Core.Strapi, isLive: boolean): Promise<void> {
 }
 
 async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
-  const accepted = await acceptedItems(strapi).read();
+  const accepted = await acceptedIds(strapi).read();
   const entries: ChecklistEntry[] = [];
   for (const item of items) {
     const { type: uid, rule, ...copy } = item;
     const type = findContentType(strapi, uid);
     const remaining = type && rule ? await findRemainingItems(strapi, type, rule) : [];
-    const acceptance = accepted[item.id];
+    // A rule decides whether its item is done; a person accepts the others.
+    const isAccepted = !rule && accepted.includes(item.id);
     entries.push({
       ...copy,
       ...(type && { href: panelPath(type) }),
       canBeAccepted: canAcceptItem(item),
       remaining,
-      state: itemState(rule !== undefined, remaining, acceptance !== undefined),
-      ...(acceptance && { acceptedBy: acceptance.by, acceptedAt: acceptance.at }),
+      isAccepted,
+      isDone: rule ? remaining.length === 0 : isAccepted,
     });
   }
   const { documentId, isLive } = await findLaunch(strapi);
   const preview = makePreviewLink({ type: "launch", documentId, path: "/" });
   return { isLive: isLive === true, preview, entries };
-}
-
-/** Items with a rule are done when nothing remains; a person accepts the others. */
-function itemState(hasRule: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
-  if (hasRule) return remaining.length > 0 ? "to do" : "done";
-  return isAccepted ? "fine" : "to do";
 }
