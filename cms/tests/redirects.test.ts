@@ -126,22 +126,21 @@ describe("an editor's redirect", () => {
 
   it("is refused on save, with the reason at the field", async () => {
     await createPublished("lively");
-    const paused = await createPublished("paused");
-    await createRedirect("/first", "/blog/paused");
-    await editor.unpublish(posts, paused);
+    await createRedirect("/first", "/blog/lively");
     for (const [from, to, message] of [
       ["/about", "/contact", "“/about” is a page of the site."],
-      ["/blog/paused", "/first", "“/first” is itself redirected to “/blog/paused”."],
+      ["/x", "/x?utm=1", "This is the old address itself."],
+      ["/second", "/first", "There is no page at /first."],
       ["/x", "/blog/nobody-wrote-it?utm=1", "There is no page at /blog/nobody-wrote-it?utm=1."],
-      ["/x", "/blog/paused", "There is no page at /blog/paused."],
       ["/x", "/404", "There is no page at /404."],
-      ["/blog/lively", "/x", "“Post lively” is published at this address."],
+      ["/blog/lively", "/contact", "“/blog/lively” is a page of the site."],
     ] as const) {
       // A redirect that claims to come from a rename is checked too.
       const creation = editor.create(redirects, { from, to, automatic: true });
       await expect(creation, from).rejects.toThrow(message);
       await expect(creation, from).rejects.toThrow('"path":["');
     }
+    await expect(createRedirect("/first", "/about")).rejects.toThrow("is already used by another entry");
   });
 
   it("is published although another draft lacks an address", async () => {

@@ -2,9 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { entryPath, typesWithOwnPages } from "../../lib/content";
 import { invalidFieldError, parseInput } from "../../lib/request-body";
-import { redirectUid } from "../../lib/uids";
-import { type Fields, stringField } from "../../lib/values";
-import { findDraft, type Rule } from "../content-rules";
+import type { Rule } from "../content-rules";
 import sitePages from "./site-pages.json";
 
 /** Pages that no redirect may lead to: the error page, and pages that follow a form or an email. */
@@ -41,33 +39,18 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const sentSchema = z.object({ slug: z.string().nullish() });
 
-/**
- * Refuses a campaign page at a path that the site or a redirect uses. Checks the path again at publish, because an
- * editor may have added a redirect since.
- */
+/** Refuses a campaign page at a path of the site itself. */
 export const pageAddressRule: Rule = {
-  async beforeSave(context) {
-    await checkSlug(context.strapi, parseInput(sentSchema, context.input).slug, await findDraft(context));
-  },
-  async beforePublish(entry) {
-    const draft = await findDraft(entry);
-    await checkSlug(entry.strapi, stringField(draft, "slug"), draft);
+  beforeSave({ input }) {
+    const { slug } = parseInput(sentSchema, input);
+    if (!slug) return;
+    if (!slugPattern.test(slug)) {
+      throw invalidFieldError(
+        "slug",
+        "Use lowercase letters, digits and single hyphens, such as spring-2027.",
+      );
+    }
+    if (reservedSlugs.has(slug))
+      throw invalidFieldError("slug", `“/${slug}” is an address of the site itself. Choose another one.`);
   },
 };
-
-async function checkSlug(strapi: Core.Strapi, slug: string | null | undefined, draft: Fields | null) {
-  if (!slug) return;
-  const slugError = (message: string) => invalidFieldError("slug", message);
-  if (!slugPattern.test(slug))
-    throw slugError("Use lowercase letters, digits and single hyphens, such as spring-2027.");
-  if (reservedSlugs.has(slug))
-    throw slugError(`“/${slug}” is an address of the site itself. Choose another one.`);
-  const redirect: { to: string } | null = await strapi.db
-    .query(redirectUid)
-    .findOne({ where: { from: `/${slug}` }, select: ["to"] });
-  // A page may take its own former path again, although that path redirects to it.
-  if (!redirect || redirect.to === `/${stringField(draft, "publishedSlug")}`) return;
-  throw slugError(
-    `“/${slug}” is redirected to “${redirect.to}”. Choose another address, or delete that redirect first.`,
-  );
-}

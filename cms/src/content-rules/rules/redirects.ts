@@ -1,73 +1,67 @@
 import { z } from "@strapi/utils";
-import { entryPath, typesWithOwnPages } from "../../lib/content";
 import { environment } from "../../lib/environment";
-import { fieldError, invalidFieldsError, parseInput } from "../../lib/request-body";
-import { redirectUid } from "../../lib/uids";
-import type { Rule, SaveContext } from "../content-rules";
+import { invalidFieldError, parseInput } from "../../lib/request-body";
+import type { Rule } from "../content-rules";
 import { findPagePaths } from "./page-address";
-import {
-  findConflict,
-  findSourceProblem,
-  findTargetProblem,
-  normalizeSource,
-  normalizeTarget,
-  pathWithoutQuery,
-  type Redirect,
-  type RedirectProblem,
-} from "./redirect-problems";
+import sitePages from "./site-pages.json";
 
-// The length is limited because the checks take quadratic time.
 const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 
-/** Refuses redirects that would not work. Does not check those that a rename creates, which always work. */
+/**
+ * Refuses redirects that would not work; the site follows chains and stops at loops. Does not check those that a rename
+ * creates, which always work.
+ */
 export const redirectAddressRule: Rule = {
-  async beforeSave(context) {
-    const { action, input } = context;
-    const { automatic, from, to } = parseInput(sentSchema, input);
-    const addresses = {
-      ...(typeof from === "string" && { from: normalizeSource(from) }),
-      ...(typeof to === "string" && { to: normalizeTarget(to, environment().siteUrl) }),
-    };
-    if (action === "create" && automatic) return addresses;
-    const problems = await findProblems(context, addresses);
+  async beforeSave({ action, input, strapi }) {
+    const { automatic, ...sent } = parseInput(sentSchema, input);
+    const from = sent.from && parseSource(sent.from);
+    const to = sent.to && parseTarget(sent.to, environment().siteUrl);
     // A redirect that an editor changed is no longer automatic.
-    if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
-    throw invalidFieldsError(problems.map(({ field, message }) => fieldError([field], message)));
+    const fields = {
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(action !== "create" && { automatic: false }),
+    };
+    if (action === "create" && automatic) return fields;
+    const pages = await findPagePaths(strapi);
+    if (from && [...sitePages, ...pages].includes(from)) {
+      throw invalidFieldError(
+        "from",
+        `“${from}” is a page of the site. Visitors would never be redirected from it.`,
+      );
+    }
+    const path = to?.replace(/[?#].*$/, "") ?? "";
+    if (to && path === from) throw invalidFieldError("to", "This is the old address itself.");
+    // Assume that URLs of other sites and of files exist.
+    if (path.startsWith("/") && !/\.\w+$/.test(path) && !pages.includes(path))
+      throw invalidFieldError("to", `There is no page at ${to}.`);
+    return fields;
   },
 };
 
-async function findProblems(
-  context: SaveContext,
-  { from, to }: Partial<Redirect>,
-): Promise<RedirectProblem[]> {
-  const { documentId = "", strapi } = context;
-  const problems = [
-    from ? (findSourceProblem(from) ?? (await findPageProblem(context, from))) : undefined,
-    to ? findTargetProblem(to) : undefined,
-  ].filter((problem) => problem !== undefined);
-  if (problems.length > 0 || !from || !to) return problems;
-  // A draft may lack `from` or `to`.
-  const where = { documentId: { $ne: documentId }, from: { $notNull: true }, to: { $notNull: true } };
-  const others: Redirect[] = await strapi.db.query(redirectUid).findMany({ where, select: ["from", "to"] });
-  const problem = findConflict(others, { from, to });
-  if (problem) return [problem];
-  const path = pathWithoutQuery(to);
-  // Assume that URLs of other sites and of files exist.
-  const targetExists =
-    !path.startsWith("/") || /\.\w+$/.test(path) || (await findPagePaths(strapi)).includes(path);
-  return targetExists ? [] : [{ field: "to", message: `There is no page at ${to}.` }];
+const removeTrailingSlash = (path: string): string => path.replace(/(?<!\/)\/+$/, "") || "/";
+
+/** Returns the path of an old page, given as a path or as a URL of any host. Throws ValidationError for other texts. */
+export function parseSource(text: string): string {
+  // A URL may lack its scheme: www.old-site.com, or a domain before a slash (old-site.com/page).
+  const address = text.trim().replace(/^(?=www\.|(?:[\w-]+\.)+[a-z]{2,}\/)/i, "https://");
+  const url = URL.parse(address, "https://site.invalid");
+  if (url && /^https?:$/.test(url.protocol)) return removeTrailingSlash(url.pathname);
+  throw invalidFieldError(
+    "from",
+    "Enter the part of the old address after the site's name, such as /old-page.",
+  );
 }
 
-async function findPageProblem({ strapi }: SaveContext, from: string): Promise<RedirectProblem | undefined> {
-  for (const type of typesWithOwnPages(strapi)) {
-    const folder = entryPath(type, "");
-    if (!from.startsWith(folder)) continue;
-    const where = { slug: from.slice(folder.length), publishedAt: { $notNull: true } };
-    const entry: { title: string } | null = await strapi.db
-      .query(type.uid)
-      .findOne({ where, select: ["title"] });
-    if (entry) return { field: "from", message: `“${entry.title}” is published at this address.` };
-  }
-  return undefined;
+/** Returns a path of this site or an https URL of another. Throws ValidationError for other texts. */
+export function parseTarget(text: string, siteUrl: string): string {
+  const url = URL.parse(text.trim(), siteUrl);
+  if (url?.origin === new URL(siteUrl).origin)
+    return `${removeTrailingSlash(url.pathname)}${url.search}${url.hash}`;
+  if (url?.protocol === "https:" && url.hostname.includes(".") && !url.username) return url.href;
+  throw invalidFieldError(
+    "to",
+    "Enter an address on this site, such as /new-page, or one elsewhere that starts with https://.",
+  );
 }
