@@ -51,7 +51,7 @@ test("a project's inconsistent figures are refused, and one click corrects them"
   const percent = page.getByLabel("Percent funded").first();
   await percent.fill("100");
   const expectText = (text: string) => expect(page.getByText(text).first()).toBeVisible();
-  await expectText("Home and portfolio: 100% is funded, but $300k remains.");
+  await expectText("Home and portfolio: “100% funded, $300k remaining, open to investors");
   const publishResponse = page.waitForResponse((response) => response.url().includes("actions/publish"));
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   expect((await publishResponse).status()).toBe(400);
@@ -59,7 +59,7 @@ test("a project's inconsistent figures are refused, and one click corrects them"
   const remaining = page.getByRole("textbox", { name: "Remaining amount" });
   await panel.click("Set to fully funded today");
   await expect(remaining.first()).toHaveValue("$0");
-  await expectText("Jefferson page still says 90% funded, $100k remaining, as of November 15, 2026.");
+  await expectText("Jefferson page still says “90% funded, $100k remaining, open to investors");
   await panel.click("Update the other page too");
   await expect(remaining.last()).toHaveValue("$0");
   await expect(page.getByText("Conflicting figures")).toHaveCount(0);

@@ -17,74 +17,44 @@ export interface FigureProblem {
 }
 
 /**
- * Finds figures that contradict each other, figures that changed while their date did not, and figures that changed
- * for one page only. `before` is the stored project (null for a new one), `today` an ISO date.
+ * Finds figures that contradict each other and figures that changed while their date did not; if there are none, figures
+ * that changed for one page only. `before` is the stored project (null for a new one), `today` an ISO date.
  */
 export function findFigureProblems(before: Project | null, after: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((page) => {
     const figures = after[page];
     if (!figures) return [];
     return [
-      ...findContradictions(page, figures, today),
+      ...findContradiction(page, figures, today),
       ...findStaleDate(page, before?.[page], figures, today),
     ];
   });
-  if (!before || after.leaveOther) return problems;
-  const corrected = applyFirstFixes(after, problems);
+  if (problems.length > 0 || !before || after.leaveOther) return problems;
   return [
-    ...problems,
-    ...findMissedUpdates("home", "jefferson", before, after, corrected),
-    ...findMissedUpdates("jefferson", "home", before, after, corrected),
+    ...findMissedUpdate("home", "jefferson", before, after),
+    ...findMissedUpdate("jefferson", "home", before, after),
   ];
 }
 
-/** Applies the first correction of each problem, so that the other page is not offered contradictory figures. */
-function applyFirstFixes(after: Project, problems: FigureProblem[]): Project {
-  const correctedFigures = (page: Page) =>
-    after[page] && {
-      ...after[page],
-      ...Object.fromEntries(
-        problems
-          .filter(({ path }) => path[0] === page)
-          .flatMap(({ fixes }) => Object.entries(fixes[0]?.values ?? {}))
-          .map(([path, value]) => [path.slice(page.length + 1), value]),
-      ),
-    };
-  return { home: correctedFigures("home"), jefferson: correctedFigures("jefferson") };
-}
-
-function findContradictions(page: Page, figures: Figures, today: string): FigureProblem[] {
-  const { progress, remainingAmount: remaining } = figures;
+/** Reports figures of which some, but not all, say that the project is fully funded. */
+function findContradiction(page: Page, figures: Figures, today: string): FigureProblem[] {
+  const { progress, remainingAmount } = figures;
   if (typeof progress !== "number") return [];
-  const amount = parseAmount(remaining);
-  const makeProblem = (field: keyof Figures, message: string, ...fixes: Fix[]): FigureProblem => ({
-    path: [page, field],
-    message: `${pageLabels[page]}: ${message}`,
-    fixes: [
-      ...fixes,
-      makeFix(page, "Set to fully funded today", {
-        progress: 100,
-        remainingAmount: "$0",
-        ongoing: false,
-        asOf: today,
-      }),
-    ],
-  });
-  if (progress === 100) {
-    return [
-      ...(amount ? [makeProblem("remainingAmount", `100% is funded, but ${remaining} remains.`)] : []),
-      ...(isOpen(figures) ? [makeProblem("ongoing", "100% is funded, but it is open to investors.")] : []),
-    ];
-  }
-  if (amount === 0) return [makeProblem("progress", `Nothing remains, but ${progress}% is funded.`)];
-  if (isOpen(figures)) return [];
-  const openFix = makeFix(page, "Set to open", { ongoing: true });
+  const amount = parseAmount(remainingAmount);
+  const isFunded = progress === 100;
+  const isConsistent = isOpen(figures) !== isFunded && (amount === undefined || (amount === 0) === isFunded);
+  if (isConsistent) return [];
+  const funded = { progress: 100, remainingAmount: "$0", ongoing: false, asOf: today };
+  const canBeOpen = !isFunded && amount !== 0;
   return [
-    makeProblem(
-      "ongoing",
-      `It is marked as fully funded, but it is ${progress}% funded${remaining ? ` and ${remaining} remains` : ""}.`,
-      openFix,
-    ),
+    {
+      path: [page, "progress"],
+      message: `${pageLabels[page]}: “${describeFigures(figures)}” is a contradiction.`,
+      fixes: [
+        ...(canBeOpen ? [makeFix(page, "Set to open", { ongoing: true })] : []),
+        makeFix(page, "Set to fully funded today", funded),
+      ],
+    },
   ];
 }
 
@@ -106,18 +76,17 @@ function findStaleDate(
   ];
 }
 
-/** Reports a problem if the editor changed the figures of `page` but not the corresponding ones of `other`. */
-function findMissedUpdates(
-  page: Page,
-  other: Page,
-  before: Project,
-  after: Project,
-  corrected: Project,
-): FigureProblem[] {
-  const [figures, otherFigures, otherBefore] = [corrected[page], after[other], before[other]];
-  if (!before[page] || !after[page] || !haveDifferentValues(before[page], after[page])) return [];
-  if (!figures || !otherFigures || !otherBefore || !haveDifferentValues(otherFigures, figures)) return [];
-  if (haveDifferentValues(otherBefore, otherFigures) || otherBefore.asOf !== otherFigures.asOf) return [];
+/** Reports a problem if the editor changed the figures of `page` but not the different ones of `other`. */
+function findMissedUpdate(page: Page, other: Page, before: Project, after: Project): FigureProblem[] {
+  const [figures, otherFigures] = [after[page], after[other]];
+  const [figuresBefore, otherBefore] = [before[page], before[other]];
+  if (!figures || !otherFigures || !figuresBefore || !otherBefore) return [];
+  const isMissed =
+    haveDifferentValues(figuresBefore, figures) &&
+    haveDifferentValues(otherFigures, figures) &&
+    !haveDifferentValues(otherBefore, otherFigures) &&
+    otherBefore.asOf === otherFigures.asOf;
+  if (!isMissed) return [];
   const { asOf, progress, remainingAmount } = figures;
   const copiedValues = {
     ...(typeof progress === "number" && { progress }),
@@ -128,7 +97,7 @@ function findMissedUpdates(
   return [
     {
       path: [other, "progress"],
-      message: `${pageLabels[other]} still says ${describeFigures(otherFigures)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
+      message: `${pageLabels[other]} still says “${describeFigures(otherFigures)}”. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
       fixes: [
         makeFix(other, "Update the other page too", copiedValues),
         { label: "Leave it as it is", values: { leaveOther: true } },
@@ -137,14 +106,16 @@ function findMissedUpdates(
   ];
 }
 
-/** Formats figures like 90% funded, $100k remaining, as of November 15, 2026 */
-function describeFigures({ asOf, ongoing, progress, remainingAmount }: Figures): string {
+/** Formats figures like 90% funded, $100k remaining, open to investors, as of November 15, 2026 */
+function describeFigures(figures: Figures): string {
+  const { asOf, progress, remainingAmount } = figures;
   const parts = [
-    typeof progress === "number" ? `${progress}% funded` : ongoing === false && "fully funded",
+    typeof progress === "number" && `${progress}% funded`,
     remainingAmount && `${remainingAmount} remaining`,
+    isOpen(figures) ? "open to investors" : "not open to investors",
     asOf && `as of ${formatLongDay(asOf)}`,
   ];
-  return parts.filter(Boolean).join(", ") || "nothing";
+  return parts.filter(Boolean).join(", ");
 }
 
 const makeFix = (page: Page, label: string, values: Fix["values"]): Fix => ({

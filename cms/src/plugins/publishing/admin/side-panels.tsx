@@ -2,11 +2,7 @@ import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect } from "react";
 import { useTeamZone } from "../../../admin/team-time";
-import {
-  type FigureProblem,
-  type Fix,
-  findFigureProblems,
-} from "../../../content-rules/rules/figure-problems";
+import { type Fix, findFigureProblems } from "../../../content-rules/rules/figure-problems";
 import type { Project } from "../../../content-rules/rules/figures";
 import { formatIsoDate } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
@@ -39,22 +35,16 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
   };
   return {
     title: "Conflicting figures",
-    content: problems.map(({ fixes, message, path }, index) => (
+    content: problems.map(({ fixes, message, path }) => (
       <Flex key={path.join(".")} direction="column" alignItems="stretch" gap={2} width="100%">
         <Typography textColor="neutral800">{message}</Typography>
-        {/* Show the button of a shared correction once, below the last problem. */}
-        {fixes
-          .filter((fix) => !anyOffersFix(problems.slice(index + 1), fix))
-          .map((fix) => (
-            <Button key={fix.label} variant="secondary" fullWidth onClick={() => applyFix(fix)}>
-              {fix.label}
-            </Button>
-          ))}
+        {fixes.map((fix) => (
+          <Button key={fix.label} variant="secondary" fullWidth onClick={() => applyFix(fix)}>
+            {fix.label}
+          </Button>
+        ))}
       </Flex>
     )),
   };
 };
 
-/** Returns true if one of the problems offers the same correction. */
-const anyOffersFix = (problems: FigureProblem[], fix: Fix): boolean =>
-  problems.some(({ fixes }) => fixes.some((other) => JSON.stringify(other) === JSON.stringify(fix)));
