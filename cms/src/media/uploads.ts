@@ -1,7 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { FileStorage } from "../lib/environment";
-import { errorMessage } from "../lib/values";
 import { strapiService } from "../strapi/services";
 
 /** Returns upload settings that store files in a bucket instead of the data folder. */
@@ -41,41 +40,4 @@ export async function serveSettings(ctx: { body: unknown }): Promise<void> {
 export function refuseUrlUpload(): never {
   // The panel does not show the message of a ForbiddenError.
   throw new errors.PolicyError("Files cannot be fetched from a URL. Upload them from your computer.");
-}
-
-export interface StorageService {
-  upload(file: object): Promise<void>;
-  replace(file: object, replaced: object): Promise<void>;
-}
-
-class StorageError extends Error {}
-
-/** Throws storage failures as `StorageError`. Strapi's own errors, such as a refused file, stay as they are. */
-export function markStorageErrors(service: StorageService): StorageService {
-  const throwAsStorageError = (error: unknown): never => {
-    if (error instanceof errors.ApplicationError) throw error;
-    throw new StorageError(errorMessage(error));
-  };
-  return {
-    ...service,
-    upload: (file) => service.upload(file).catch(throwAsStorageError),
-    replace: (file, replaced) => service.replace(file, replaced).catch(throwAsStorageError),
-  };
-}
-
-/** If a file cannot be stored, logs the reason and responds with 503 and a message for editors. */
-export async function reportStorageErrors(
-  ctx: { status: number; body: unknown },
-  next: () => Promise<void>,
-): Promise<void> {
-  try {
-    await next();
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-    globalThis.strapi.log.error(`A file could not be stored: ${error.message}`);
-    const message =
-      "Files cannot be stored right now. Try again in a few minutes. If it keeps failing, tell your administrator.";
-    ctx.status = 503;
-    ctx.body = { data: null, error: { status: 503, name: "ServiceUnavailableError", message, details: {} } };
-  }
 }

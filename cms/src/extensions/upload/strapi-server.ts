@@ -1,10 +1,4 @@
-import {
-  markStorageErrors,
-  refuseUrlUpload,
-  reportStorageErrors,
-  type StorageService,
-  serveSettings,
-} from "../../media/uploads";
+import { refuseUrlUpload, serveSettings } from "../../media/uploads";
 import { findRoute, type Plugin, panelAccess } from "../../strapi/routes";
 
 const checkedRoutes = [
@@ -14,10 +8,6 @@ const checkedRoutes = [
   { method: "POST", path: "/actions/bulk-move", config: { target: "selection" } },
 ];
 
-interface Services {
-  provider: (context: object) => StorageService;
-}
-
 const uploadRoutes = ["/", "/files", "/files/:id/replace"];
 const informedRoutes = [
   ...uploadRoutes.map((path) => ({ method: "POST", path })),
@@ -26,12 +16,10 @@ const informedRoutes = [
 ];
 
 /**
- * Checks each file that is uploaded, described, deleted or moved, reports storage failures, and refuses uploads from URLs. Every
- * user may read the settings, because the file dialog needs them.
+ * Checks each file that is uploaded, described, deleted or moved, and refuses uploads from URLs. Every user may read the
+ * settings, because the file dialog needs them.
  */
-export default (plugin: Plugin & { services: Services }): Plugin => {
-  const { provider } = plugin.services;
-  plugin.services.provider = (context) => markStorageErrors(provider(context));
+export default (plugin: Plugin): Plugin => {
   const { routes } = plugin.routes.admin;
   Object.assign(findRoute(routes, "GET", "/settings"), { config: panelAccess(), handler: serveSettings });
   for (const { method, path, config } of checkedRoutes) {
@@ -40,9 +28,7 @@ export default (plugin: Plugin & { services: Services }): Plugin => {
   for (const { method, path } of informedRoutes)
     findRoute(routes, method, path).config.policies.push("global::file-info");
   for (const path of uploadRoutes) {
-    const { config } = findRoute(routes, "POST", path);
-    config.policies.push("global::file-contents");
-    config.middlewares = [reportStorageErrors, ...(config.middlewares ?? [])];
+    findRoute(routes, "POST", path).config.policies.push("global::file-contents");
   }
   findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseUrlUpload;
   return plugin;

@@ -1,6 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
-import { createGlobalStyle } from "styled-components";
 
 /** Extension API of the Content Manager, which Strapi does not type. */
 interface ContentManagerApis {
@@ -55,24 +54,6 @@ export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): voi
 export function addBelowActions(app: StrapiApp, name: string, Component: ComponentType): void {
   app.getPlugin("content-manager").injectComponent("editView", "right-links", { name, Component });
 }
-
-/** Styles Strapi's side panels on wide screens: the first one, with Publish and Save, stays in view. */
-const StickyActions = createGlobalStyle`
-  ${({ theme }) => theme.breakpoints.large} {
-    div:has(> aside[aria-labelledby="additional-information"]) {
-      flex-grow: 1;
-    }
-
-    aside[aria-labelledby="additional-information"]:first-child {
-      position: sticky;
-      top: 0;
-      z-index: 1;
-    }
-  }
-`;
-
-/** Keeps Publish and Save in view while the form scrolls. */
-export const keepActionsInView = (app: StrapiApp): void => addBelowActions(app, "sticky", StickyActions);
 
 /** Removes an item from the menu of the editing screen. */
 export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>

@@ -63,7 +63,7 @@ export function watchContent(strapi: Core.Strapi): void {
       // Lock all rows, always in the same order, so that concurrent transactions cannot deadlock.
       await strapi.db.queryBuilder(versionUid).select("id").orderBy("type").forUpdate().execute();
       await strapi.db.query(versionUid).updateMany({ where: { type: { $in: types } }, data });
-      onCommit(() => runOutsideTransaction(callWebhooks, strapi));
+      onCommit(() => void runOutsideTransaction(callWebhooks, strapi));
     });
   }
 
@@ -100,19 +100,11 @@ export function watchContent(strapi: Core.Strapi): void {
     const uses = await Promise.all(files.map((file) => findEntriesUsing(strapi, file)));
     return [...new Set(uses.flat().map(({ type }) => apiName(type)))];
   }
-  async function rememberTypesShowing({ params, state }: LifecycleEvent): Promise<void> {
-    state.types = await findTypesShowing(params.where);
-  }
-  const renewTypesShowing = ({ state }: LifecycleEvent): Promise<void> =>
-    renewVersions("files", state.types ?? []);
+  // The panel does not delete files that published entries show.
   strapi.db.lifecycles.subscribe({
     models: [fileUid],
     async afterUpdate({ result }: LifecycleEvent) {
       if (result) await renewVersions("files", await findTypesShowing({ id: result.id }));
     },
-    beforeDelete: rememberTypesShowing,
-    beforeDeleteMany: rememberTypesShowing,
-    afterDelete: renewTypesShowing,
-    afterDeleteMany: renewTypesShowing,
   });
 }

@@ -5,7 +5,6 @@ import {
   addSidePanels,
   changeActions,
   formatColumns,
-  keepActionsInView,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
@@ -21,7 +20,6 @@ export default {
     refetchWhenOpened();
     addBelowActions(app, "problems", FirstProblem);
     addBelowActions(app, "schedule", ScheduleText);
-    keepActionsInView(app);
     addSidePanels(app, [FiguresPanel]);
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell });
