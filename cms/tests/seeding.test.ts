@@ -1,17 +1,6 @@
 /** @module-tag slow */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import {
-  cmsDir,
-  preparedData,
-  type RunningCms,
-  type StartOptions,
-  startCms,
-} from "../testing/running-cms.mjs";
+import { preparedData, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.mjs";
 import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
 import { type Configuration, createEditor, type Editor, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
@@ -30,19 +19,6 @@ async function start(options: StartOptions): Promise<RunningCms> {
 
 const readSlugs = async (cms: RunningCms) =>
   (await callApi<Post[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc")).data.map(({ slug }) => slug);
-
-/** Kills the service once it has stored some files of the posts. */
-async function crashWhileSeeding(dataDir: string, env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: "ignore",
-  });
-  const ended = once(child, "exit");
-  const uploads = path.join(dataDir, "cms", "public", "uploads");
-  while (readdirSync(uploads).length < 5 && child.exitCode === null) await delay(5);
-  child.kill("SIGKILL");
-  await ended;
-}
 
 /** Returns the form's configuration with a renamed title field. */
 async function withRenamedTitle(editor: Editor): Promise<Partial<Configuration>> {
@@ -85,23 +61,5 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(data[0]).toMatchObject({ title: "Edited", publishedAt: "2026-02-10T12:00:00.000Z" });
     const { metadatas } = await (await createEditor(second)).configuration(posts);
     expect(metadatas.title?.edit.label).toBe("Headline");
-  });
-
-  it("survives a crash without duplicates", { tags: "slow" }, async () => {
-    const seededPosts = Array.from({ length: 40 }, (_, i) => ({
-      slug: `post-${String(i).padStart(2, "0")}`,
-      publishedAt: new Date(Date.UTC(2026, 0, i + 1)).toISOString(),
-    }));
-    const [dataDir, contentDir] = [await preparedData(), await makeContentFolder(seededPosts)];
-    const emptyCms = await start({ dataDir });
-    await emptyCms.stop();
-    await crashWhileSeeding(dataDir, { ...emptyCms.env, CONTENT_DIR: contentDir });
-    const second = await start({ dataDir, contentDir });
-    expect(second.logs()).toContain("Seeded 42 entries");
-    expect(await readSlugs(second)).toEqual(seededPosts.map(({ slug }) => slug).toReversed());
-    const drafts = await callApi<Post[]>(second, "/mail-box-money-blogs?status=draft", {
-      token: second.token,
-    });
-    expect(drafts.data).toHaveLength(seededPosts.length);
   });
 });

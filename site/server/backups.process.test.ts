@@ -1,6 +1,5 @@
 /** @module-tag slow */
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -128,14 +127,12 @@ async function inboxEntriesPerLead({ cms }: Installation, count: number): Promis
 }
 
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
-const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 describe("an installation on one machine, while leads arrive and a post is edited", () => {
   let original: Installation;
   let editor: Editor;
   let postId: string;
   let picture: { url: string; bytes: Buffer };
-  let archive: string;
   const restoredFolder = temporaryFolder();
   const colleague = { email: "iris.field@example.com", password: "Correct-horse-2" };
 
@@ -208,7 +205,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
 
   it("is backed up into one private file, and restored with all acknowledged leads", async () => {
     const backup = await backUp(original, temporaryFolder());
-    archive = backup.archive;
+    const { archive } = backup;
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(await outputOf(run("restore", [archive], restoredFolder))).toContain(
       " files, each checked by its hash",
@@ -216,21 +213,6 @@ describe("an installation on one machine, while leads arrive and a post is edite
     const restored = await start(restoredFolder);
     await checkRestored(restored, backup.before);
     await restored.stop();
-  });
-
-  it("is replaced by a restore only with --replace, and then kept aside", async () => {
-    const database = path.join(restoredFolder, "cms/cms.db");
-    const refused = await run("restore", [archive], restoredFolder);
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain(`${restoredFolder} already holds an installation`);
-    const before = digest(database);
-    const [, keptFolder = ""] =
-      /kept in (\S+):/.exec(await outputOf(run("restore", [archive, "--replace"], restoredFolder))) ?? [];
-    expect(digest(path.join(keptFolder, "cms/cms.db"))).toBe(before);
-    expect(digest(database)).not.toBe(before);
-    expect(readdirSync(restoredFolder).toSorted()).toEqual(
-      ["cms", path.basename(keptFolder), "secrets.json", "site"].toSorted(),
-    );
   });
 
   const programs = installedPostgres();

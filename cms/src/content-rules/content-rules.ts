@@ -1,6 +1,6 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { Core, Struct, UID } from "@strapi/strapi";
 import type { ContentType } from "../lib/content";
-import type { Fields } from "../lib/values";
+import { asRecord, type Fields } from "../lib/values";
 
 /**
  * A rule for the entries of a content type. Its functions run in the transaction of an editor's action. If one throws,
@@ -53,4 +53,32 @@ export async function updateDraft(
   where: object = {},
 ): Promise<void> {
   await strapi.db.query(uid).updateMany({ where: { ...where, documentId, publishedAt: null }, data });
+}
+
+interface EntryField {
+  readonly name: string;
+  readonly attribute: Struct.SchemaAttributes[string];
+  /** Position in the entry; items of lists are numbered from 0. */
+  readonly path: string[];
+  readonly value: unknown;
+  /** The entry or component with this field. */
+  readonly parent: Fields;
+}
+
+/** Yields the fields of an entry and of its components. */
+export function* fieldsOf(
+  strapi: Core.Strapi,
+  uid: UID.Schema,
+  parent: Fields,
+  parentPath: string[] = [],
+): Generator<EntryField> {
+  for (const [name, attribute] of Object.entries(strapi.getModel(uid).attributes)) {
+    const [path, value] = [[...parentPath, name], parent[name]];
+    yield { name, attribute, path, value, parent };
+    if (attribute.type !== "component") continue;
+    for (const [index, item] of [value ?? []].flat().entries()) {
+      const itemPath = attribute.repeatable ? [...path, String(index)] : path;
+      yield* fieldsOf(strapi, attribute.component, asRecord(item), itemPath);
+    }
+  }
 }

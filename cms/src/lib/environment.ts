@@ -70,25 +70,13 @@ const ipAddress = z
   .refine((text) => isIP(text) !== 0, mustBeError("an IP address such as 127.0.0.1"))
   .default("127.0.0.1");
 
-const minSecretLength = 16;
-
-const secretText = (minLength = minSecretLength) =>
+const secretText = (minLength = 16) =>
   z
     .string(`is missing; it must be a secret of at least ${minLength} characters.`)
     .refine((text) => text.length >= minLength && !/\s/.test(text), {
       error: ({ input }) =>
         `has ${String(input).length} characters; it must have at least ${minLength}, without white space.`,
     });
-
-const secretList = z
-  .string(
-    `is missing; it must be one or more secrets of at least ${minSecretLength} characters, separated by commas.`,
-  )
-  .transform((text) => text.split(",").map((key) => key.trim()))
-  .refine(
-    (keys) => keys.every((key) => key.length >= minSecretLength),
-    `contains a secret shorter than ${minSecretLength} characters; each of the comma-separated secrets must have at least ${minSecretLength}.`,
-  );
 
 const port = wholeNumber(1, 65535);
 
@@ -132,7 +120,7 @@ const variables = z.object({
     .string()
     .refine(isWebAddress, mustBeError("an http:// or https:// URL without a query"))
     .optional(),
-  APP_KEYS: secretList,
+  APP_KEYS: secretText(),
   API_TOKEN_SALT: secretText(),
   ADMIN_JWT_SECRET: secretText(),
   TRANSFER_TOKEN_SALT: secretText(),
@@ -178,7 +166,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
     /** URL of the PostgreSQL database; undefined for the embedded SQLite database. */
     databaseUrl: env.DATABASE_URL,
-    appKeys: env.APP_KEYS,
+    appKeys: env.APP_KEYS.split(","),
     apiTokenSalt: env.API_TOKEN_SALT,
     adminJwtSecret: env.ADMIN_JWT_SECRET,
     transferTokenSalt: env.TRANSFER_TOKEN_SALT,

@@ -29,10 +29,11 @@ export function readContentFolder(contentDir: string): SeedEntry[] {
     .filter((name) => name.endsWith(".md"))
     .toSorted()
     .map((name) => readPost(path.join(postsFolder, name)));
-  const newsletters = readJson(path.join(contentDir, "newsletters", "newsletters.json"), newslettersSchema);
+  const newslettersFile = path.join(contentDir, "newsletters", "newsletters.json");
+  const newsletters = readJson(newslettersFile, z.array(newsletterSchema)) ?? [];
   return [
     ...withType("mail-box-money-blogs", "published", posts),
-    ...withType("mailbox-money-newsletters", "published", (newsletters ?? []).map(newsletterFields)),
+    ...withType("mailbox-money-newsletters", "published", newsletters.map(newsletterFields)),
     ...readEntries(path.join(contentDir, "site-content.json"), "published"),
     ...readEntries(path.join(contentDir, "drafts.json"), "draft"),
   ];
@@ -52,32 +53,23 @@ const contentSchema = z.record(z.string(), z.union([entrySchema, z.array(entrySc
 
 const frontMatter = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
-const requiredText = z.string().trim().min(1);
-const optionalText = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value ?? "");
-const isoTime = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()])
-  .transform((value) => new Date(value).toISOString());
-
-const postSchema = z.object({
-  title: requiredText,
-  slug: requiredText,
-  publishedAt: isoTime,
-  excerpt: optionalText,
-  author: optionalText,
-  category: optionalText,
-  image: optionalText,
-  imageAlt: optionalText,
+const time = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+const postSchema = z.looseObject({
+  publishedAt: time,
+  image: z.string().optional(),
+  imageAlt: z.string().default(""),
+});
+const newsletterSchema = z.looseObject({
+  name: z.string(),
+  file: z.string(),
+  cover: z.string().optional(),
+  publishedAt: time,
 });
 
 function readPost(source: string): Fields {
   const sections = frontMatter.exec(readFileSync(source, "utf8"))?.groups;
   if (!sections) throw new Error(`${source} does not start with front matter between two lines of ---`);
-  const post = parseFile(source, postSchema, parse(sections.head ?? ""));
-  const { image, imageAlt, publishedAt, ...copy } = post;
+  const { image, imageAlt, publishedAt, ...copy } = parseFile(source, postSchema, parse(sections.head ?? ""));
   return {
     ...copy,
     body: (sections.body ?? "").trim(),
@@ -89,23 +81,12 @@ function readPost(source: string): Fields {
   };
 }
 
-const newslettersSchema = z.array(
-  z.object({
-    file: requiredText,
-    name: requiredText,
-    cover: optionalText,
-    headline: optionalText,
-    opening: optionalText,
-    publishedAt: isoTime,
-  }),
-);
-
 const newsletterFields = ({
   cover,
   file,
   publishedAt,
   ...copy
-}: z.infer<typeof newslettersSchema>[number]) => ({
+}: z.infer<typeof newsletterSchema>): Fields => ({
   ...copy,
   publicationDate: publishedAt,
   isSample: true,

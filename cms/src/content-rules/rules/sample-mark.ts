@@ -11,11 +11,6 @@ import { findDraft, type Rule } from "../content-rules";
  */
 const optionsSchema = z.object({ launch: z.object({ identifiedBy: z.array(z.string()) }) });
 
-function identifyingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
-  const { pluginOptions } = asRecord({ ...strapi.getModel(uid) });
-  return optionsSchema.safeParse(pluginOptions).data?.launch.identifiedBy ?? [];
-}
-
 /**
  * Removes the sample mark when an editor replaces the sample. The mark is `isSample` of an entry or list item, or the
  * field's name in `samples` of the site settings.
@@ -27,27 +22,27 @@ export const sampleRule: Rule = {
     if (!draft) return undefined;
     if (uid === settingsUid)
       return { samples: readSampleFields(draft).filter((field) => !isReplaced(draft, input, [field])) };
-    const changes: Record<string, unknown> = {
-      ...unmarkSample(draft, input, identifyingFields(strapi, uid)),
-    };
-    for (const [field, attribute] of Object.entries(type.attributes)) {
-      const items = input[field];
-      if (attribute.type !== "component" || !attribute.repeatable || !Array.isArray(items)) continue;
-      const identifiedBy = identifyingFields(strapi, attribute.component);
-      if (identifiedBy.length === 0) continue;
-      const storedItems = new Map([draft[field]].flat().map((item) => [asRecord(item).id, asRecord(item)]));
-      const findStoredItem = (item: unknown) => storedItems.get(asRecord(item).id) ?? {};
-      changes[field] = items.map((item) => ({
-        ...asRecord(item),
-        ...unmarkSample(findStoredItem(item), asRecord(item), identifiedBy),
-      }));
-    }
-    return changes;
+    return findChanges(strapi, uid, draft, input);
   },
 };
 
-const unmarkSample = (stored: Fields, input: Fields, identifiedBy: string[]) =>
-  stored.isSample === true && isReplaced(stored, input, identifiedBy) ? { isSample: false } : {};
+/** Returns the changes that unmark an entry or item and the items of its lists. */
+function findChanges(strapi: Core.Strapi, uid: UID.Schema, stored: Fields, input: Fields): Fields {
+  const { attributes, pluginOptions } = { pluginOptions: undefined, ...strapi.getModel(uid) };
+  const { identifiedBy = [] } = optionsSchema.safeParse(pluginOptions).data?.launch ?? {};
+  const changes: Record<string, unknown> = {};
+  if (stored.isSample === true && isReplaced(stored, input, identifiedBy)) changes.isSample = false;
+  for (const [field, attribute] of Object.entries(attributes)) {
+    const items = input[field];
+    if (attribute.type !== "component" || !attribute.repeatable || !Array.isArray(items)) continue;
+    const storedItems = new Map([stored[field]].flat().map((item) => [asRecord(item).id, asRecord(item)]));
+    changes[field] = items.map((item: unknown) => {
+      const storedItem = storedItems.get(asRecord(item).id) ?? {};
+      return { ...asRecord(item), ...findChanges(strapi, attribute.component, storedItem, asRecord(item)) };
+    });
+  }
+  return changes;
+}
 
 const isReplaced = (stored: Fields, input: Fields, identifiedBy: string[]): boolean =>
   identifiedBy.some((field) => field in input && !isSameValue(stored[field], input[field]));

@@ -20,7 +20,9 @@ export async function callWebhooks({ log }: Core.Strapi): Promise<void> {
   isScheduled = false;
   for (const origin of environment().siteOrigins)
     sendWebhook(origin).catch((error) =>
-      log.warn(`The site at ${origin} does not accept the webhook and polls by itself: ${error}`),
+      log.warn(
+        `The site at ${origin} does not accept the webhook and polls by itself: ${error.cause ?? error}`,
+      ),
     );
 }
 

@@ -7,8 +7,6 @@ import { GoLive } from "./go-live";
 
 type Accept = (id: string, isAccepted: boolean) => Promise<void>;
 
-const maxShownNames = 6;
-
 export default function ChecklistPage() {
   const { data: checklist, error, setData } = useServiceData<Checklist>("/launch");
   if (error !== null) return <Page.Error />;
@@ -64,7 +62,7 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
           </Typography>
           {!isDone && <Typography textColor="neutral700">{detail}</Typography>}
           {remaining.length > 0 && (
-            <Typography textColor="neutral700">{`Still to do: ${formatShortList(remaining)}.`}</Typography>
+            <Typography textColor="neutral700">{`Still to do: ${remaining.join(", ")}.`}</Typography>
           )}
           {remaining.length > 0 && whenLive === "hidden" && (
             <Typography textColor="neutral600">The live site hides this until it is done.</Typography>
@@ -88,9 +86,4 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
       </Flex>
     </Box>
   );
-}
-
-function formatShortList(names: string[]): string {
-  const text = names.slice(0, maxShownNames).join(", ");
-  return names.length > maxShownNames ? `${text} and ${names.length - maxShownNames} more` : text;
 }

@@ -43,7 +43,6 @@ export function GoLive({ checklist: { entries, isLive, preview }, onChange }: Go
             {`Replace these samples first, because every page shows them: ${neededEntries.flatMap(({ remaining }) => remaining).join(", ")}.`}
           </Typography>
         )}
-        {isLive && hiddenEntries.length > 0 && <HiddenList entries={hiddenEntries} title="Hidden now:" />}
       </Box>
       <Flex gap={2} wrap="wrap">
         <DialogButton
@@ -63,28 +62,22 @@ export function GoLive({ checklist: { entries, isLive, preview }, onChange }: Go
               : goLiveEffect}
           </Typography>
           {!isLive && hiddenEntries.length > 0 && (
-            <HiddenList entries={hiddenEntries} title="This will be hidden:" />
+            <Box width="100%" maxHeight="24rem" overflow="auto" paddingTop={2}>
+              <Typography fontWeight="semiBold">This will be hidden:</Typography>
+              <Box tag="ul">
+                {hiddenEntries.map(({ id, remaining, title }) => (
+                  <Box tag="li" key={id} paddingTop={1}>
+                    <Typography textColor="neutral700">{`${title}: ${remaining.join(", ")}`}</Typography>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
           )}
         </DialogButton>
         <LinkButton variant="tertiary" endIcon={<ExternalLink />} href={preview} isExternal>
           See what is hidden
         </LinkButton>
       </Flex>
-    </Box>
-  );
-}
-
-function HiddenList({ entries, title }: { entries: ChecklistEntry[]; title: string }) {
-  return (
-    <Box width="100%" maxHeight="24rem" overflow="auto" paddingTop={2}>
-      <Typography fontWeight="semiBold">{title}</Typography>
-      <Box tag="ul">
-        {entries.map(({ id, remaining, title: name }) => (
-          <Box tag="li" key={id} paddingTop={1}>
-            <Typography textColor="neutral700">{`${name}: ${remaining.join(", ")}`}</Typography>
-          </Box>
-        ))}
-      </Box>
     </Box>
   );
 }
