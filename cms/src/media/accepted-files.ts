@@ -31,36 +31,14 @@ export const pictureTypes = acceptedTypes.filter((type) => type.startsWith("imag
 export const heicAdvice =
   "is in HEIC, a phone format, which browsers cannot show. Export it as JPEG and upload the new file.";
 
-const conversionAdvice: [extensions: string[], advice: string][] = [
-  [["heic", "heif"], heicAdvice],
-  [["svg"], "is an SVG drawing, which may contain scripts. Export it as PNG and upload the new file."],
-  [
-    ["bmp", "tif", "tiff", "psd", "ai", "eps", "ico", "dng", "raw"],
-    "is in a format that browsers cannot show. Export it as JPEG or PNG and upload the new file.",
-  ],
-  [
-    ["doc", "docx", "odt", "pages", "ppt", "pptx", "rtf", "txt", "xls", "xlsx"],
-    "is a document that browsers cannot show. Save it as PDF and upload the new file, or copy its text and paste it.",
-  ],
-  [
-    ["avi", "mov", "mkv", "webm", "wmv"],
-    "is in a video format that is not accepted. Export it as MP4 and upload the new file.",
-  ],
-  [
-    ["aac", "aiff", "flac", "m4a", "ogg", "wav"],
-    "is in an audio format that is not accepted. Export it as MP3 and upload the new file.",
-  ],
-];
-
 export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** Returns why a file cannot be uploaded and what to do; undefined if it can. */
 export function describeUploadProblem({ name, size }: { name: string; size: number }): string | undefined {
   const extension = fileExtension(name);
-  const [, reason] = conversionAdvice.find(([extensions]) => extensions.includes(extension)) ?? [];
-  if (reason) return `“${name}” ${reason}`;
+  if (["heic", "heif"].includes(extension)) return `“${name}” ${heicAdvice}`;
   if (!Object.hasOwn(acceptedFiles, extension)) {
-    return `“${name}” cannot be uploaded. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, MP3, MP4 and VTT files can.`;
+    return `“${name}” cannot be uploaded. Export a picture as JPEG or PNG, a document as PDF, a video as MP4 or a recording as MP3, and upload the new file.`;
   }
   if (size <= maxUploadBytes) return undefined;
   return `“${name}” is ${Math.ceil(size / 1024 / 1024)} MB. The limit is ${maxUploadBytes / 1024 / 1024} MB. Make the file smaller and upload it again.`;

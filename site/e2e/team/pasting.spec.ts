@@ -145,7 +145,7 @@ test("dropped pictures are described one by one; other files are refused with th
       "“IMG_0012.HEIC” is in HEIC, a phone format, which browsers cannot show. Export it as JPEG",
     ),
   ).toBeVisible();
-  await expect(page.getByText("“plan.svg” is an SVG drawing")).toBeVisible();
+  await expect(page.getByText("“plan.svg” cannot be uploaded")).toBeVisible();
   await expect(page.getByText("“budget.pdf” is not a picture")).toBeVisible();
   for (const alt of ["The first bench", "The second bench"]) {
     await expect(dialog.getByLabel("Describe the picture")).toBeFocused();
