@@ -139,13 +139,10 @@ const contracts = {
   async database({ db }) {
     const { pool } = db.connection.client;
     const columns = await db.connection("strapi_core_store_settings").columnInfo();
-    return [
-      ...missingFunctions("pool", pool, ["numUsed", "numFree", "numPendingAcquires"]),
-      ...missingIn({
-        "pool.propagateCreateError": "propagateCreateError" in pool,
-        "table strapi_core_store_settings": "key" in columns && "value" in columns,
-      }),
-    ];
+    return missingIn({
+      "pool.propagateCreateError": "propagateCreateError" in pool,
+      "table strapi_core_store_settings": "key" in columns && "value" in columns,
+    });
   },
   "content-manager": permissionChecker,
   "core-api"(strapi) {

@@ -19,7 +19,6 @@ interface FileUse {
 type Condition = Record<string, unknown>;
 
 const isPublished: Condition = { publishedAt: { $notNull: true } };
-const maxNamedEntries = 5;
 
 /** Returns the published entries that show the file: in a field, a component or a text. */
 export async function findEntriesUsing(strapi: Core.Strapi, file: MediaFile): Promise<FileUse[]> {
@@ -87,11 +86,9 @@ export async function refuseIfUsed(
   for (const file of files) {
     const uses = await findEntriesUsing(strapi, file);
     if (uses.length === 0) continue;
-    const titles = await Promise.all(uses.slice(0, maxNamedEntries).map((use) => entryTitle(strapi, use)));
-    const unnamedCount = uses.length - titles.length;
-    const places = [...titles, ...(unnamedCount > 0 ? [`${unnamedCount} more`] : [])].join(", ");
+    const titles = await Promise.all(uses.map((use) => entryTitle(strapi, use)));
     throw new errors.ValidationError(
-      `“${file.name}” is used on the website by ${places}. Remove it there and publish, then delete it. Nothing was deleted.`,
+      `“${file.name}” is used on the website by ${titles.join(", ")}. Remove it there and publish, then delete it. Nothing was deleted.`,
     );
   }
 }

@@ -1,14 +1,11 @@
 import type { Core } from "@strapi/strapi";
 
-/** Returns the database connection pool (tarn, below knex). */
-export const connectionPool = (strapi: Core.Strapi) => strapi.db.connection.client.pool;
-
 /**
  * Makes queries fail at once when the database cannot be reached. At startup, the pool retries for up to a minute
  * (config/database.ts).
  */
 export function failFastWithoutDatabase(strapi: Core.Strapi): void {
-  connectionPool(strapi).propagateCreateError = true;
+  strapi.db.connection.client.pool.propagateCreateError = true;
 }
 
 const settings = "strapi_core_store_settings";

@@ -100,7 +100,9 @@ export default {
             `Replace these samples first, because every page shows them: ${names}`,
           );
         }
-        await saveLive(strapi, isLive);
+        const { documentId } = await findLaunch(strapi);
+        const data: Record<string, unknown> = { isLive };
+        await strapi.documents(launchUid).update({ documentId, data, status: "published" });
         strapi.log.info(isLive ? "The site is live" : "The site shows its samples again");
         ctx.body = { data: { ...checklist, isLive } };
       },
@@ -123,12 +125,6 @@ async function findLaunch(strapi: Core.Strapi): Promise<{ documentId: string; is
     (await launches.findFirst({ status: "published" })) ??
     launches.create({ data: { isLive: false }, status: "published" })
   );
-}
-
-async function saveLive(strapi: Core.Strapi, isLive: boolean): Promise<void> {
-  const { documentId } = await findLaunch(strapi);
-  const data: Record<string, unknown> = { isLive };
-  await strapi.documents(launchUid).update({ documentId, data, status: "published" });
 }
 
 async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
