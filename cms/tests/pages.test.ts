@@ -138,7 +138,7 @@ describe("the path of a campaign page", () => {
       ...server.matchAll(/\bhandle\(\s*"\/([\w-]+)"/g),
     ];
     const names = new Set(paths.map(([, name = ""]) => name));
-    expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "refresh-ping", "readyz", "vitals"]));
+    expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "refresh-ping", "readyz"]));
     for (const slug of [...names, "admin", "files", "healthz", "pictures", "social", "static"]) {
       await expect(editor.create(pages, makePage("Page", { slug })), slug).rejects.toThrow(
         "of the site itself",

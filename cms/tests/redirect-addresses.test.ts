@@ -18,6 +18,7 @@ describe("the target of a redirect", () => {
     "http://elsewhere.example/",
     "/\\elsewhere",
     "javascript:alert(1)",
+    "https:/elsewhere.example",
     "https://user:secret@elsewhere.example",
     "https://localhost/a",
   ])("may not be %s", (text) => {
@@ -37,6 +38,13 @@ describe("the source of a redirect", () => {
   ])("%s is stored as %s", (text, stored) => {
     expect(parseSource(text)).toBe(stored);
   });
+
+  it.each(["/sitemap.xml", "/blogs/feed.xml", "/static/old.css", "/healthz", "/about.data", "/a//b"])(
+    "may not be %s, for which the site does not look for redirects",
+    (text) => {
+      expect(() => parseSource(text)).toThrow("answers requests for");
+    },
+  );
 
   it("may not be an email address", () => {
     expect(() => parseSource("mailto:team@example.com")).toThrow("after the site's name");

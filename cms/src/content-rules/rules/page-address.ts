@@ -30,7 +30,7 @@ export async function findPagePaths(strapi: Core.Strapi): Promise<string[]> {
 const reservedSegments = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],
-  ...["blog", "refresh-ping", "gallery", "healthz", "preview", "readyz", "sitemap", "vitals"],
+  ...["blog", "refresh-ping", "gallery", "healthz", "preview", "readyz", "sitemap"],
 ];
 
 const reservedSlugs = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...reservedSegments]);

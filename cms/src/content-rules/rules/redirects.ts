@@ -47,16 +47,29 @@ export function parseSource(text: string): string {
   // A URL may lack its scheme: www.old-site.com, or a domain before a slash (old-site.com/page).
   const address = text.trim().replace(/^(?=www\.|(?:[\w-]+\.)+[a-z]{2,}\/)/i, "https://");
   const url = URL.parse(address, "https://site.invalid");
-  if (url && /^https?:$/.test(url.protocol)) return removeTrailingSlash(url.pathname);
+  if (url && /^https?:$/.test(url.protocol)) return refuseAnsweredPath(removeTrailingSlash(url.pathname));
   throw invalidFieldError(
     "from",
     "Enter the part of the old address after the site's name, such as /old-page.",
   );
 }
 
+/** Paths besides pages for which the site does not look for redirects, such as those with an empty segment. */
+const answeredPath =
+  /^\/(?:(?:files|pictures|social|static)\/|(?:gallery|healthz|preview|readyz|refresh-ping|favicon\.ico|robots\.txt|sitemap\.xml|\w+\/feed\.xml)$)|\/\/|\.data$/;
+
+function refuseAnsweredPath(path: string): string {
+  if (!answeredPath.test(path)) return path;
+  throw invalidFieldError(
+    "from",
+    `The site itself answers requests for “${path}”. Visitors would never be redirected from it.`,
+  );
+}
+
 /** Returns a path of this site or an https URL of another. Throws ValidationError for other texts. */
 export function parseTarget(text: string, siteUrl: string): string {
-  const url = URL.parse(text.trim(), siteUrl);
+  // Browsers and `URL` would read "https:/host" as "https://host".
+  const url = /^https?:(?!\/\/)/i.test(text.trim()) ? null : URL.parse(text.trim(), siteUrl);
   if (url?.origin === new URL(siteUrl).origin)
     return `${removeTrailingSlash(url.pathname)}${url.search}${url.hash}`;
   if (url?.protocol === "https:" && url.hostname.includes(".") && !url.username) return url.href;

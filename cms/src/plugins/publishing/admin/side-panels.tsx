@@ -47,4 +47,3 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
     )),
   };
 };
-

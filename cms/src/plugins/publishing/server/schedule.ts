@@ -11,7 +11,6 @@ interface DueDraft {
   publicationDate: string | null;
 }
 
-
 const pollEveryMs = 1_000;
 const retryAfterMs = 60_000;
 
