@@ -1,5 +1,4 @@
 /** @module-tag slow */
-import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -76,15 +75,6 @@ describe("a service that fails to start", () => {
       "The thing ended while starting (exit code 3).",
     );
   });
-});
-
-it("a service whose event loop hangs kills itself, and logs why", () => {
-  const guard = JSON.stringify(path.join(import.meta.dirname, "lib/watchdog.mjs"));
-  const script = `import { startWatchdog } from ${guard}; startWatchdog(); setTimeout(() => { for (;;); }, 100);`;
-  const args = ["--input-type=module", "--eval", script, "--", "--watchdog-limit-ms=1000"];
-  const { signal, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  expect(signal).toBe("SIGKILL");
-  expect(stdout).toMatch(/"event":"process.hung","message":"The event loop was blocked for 1 s\./);
 });
 
 describe("npm start keeps serving the site", () => {

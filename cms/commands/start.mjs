@@ -1,7 +1,6 @@
 // Runs the content service. Without a built admin panel it serves the API alone.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { startWatchdog } from "../../commands/lib/watchdog.mjs";
 import { createApp, distDir, load, prepare } from "./boot.mjs";
 
 // If the parent process opened an IPC channel, stop when that process ends, even if it is killed.
@@ -12,8 +11,6 @@ const serveAdminPanel = existsSync(path.join(distDir, "build", "index.html"));
 const app = createApp({ serveAdminPanel });
 await load(app);
 await app.start();
-// Start the watchdog after loading: Strapi blocks the event loop while it loads, for a long time on a busy machine.
-startWatchdog();
 const { host, port } = app.config.get("server");
 const panel = serveAdminPanel
   ? "with the admin panel at /admin"

@@ -39,12 +39,11 @@ const testFolders = new Set(["e2e", "testing", "test-results", "playwright-repor
 /** Builds the site if its sources have changed. */
 export function buildSite() {
   const buildFolder = path.join(siteFolder, "build");
-  const sharedFiles = ["watchdog.mjs", "secrets.mjs"].map((file) => path.join(root, "commands", "lib", file));
   const env = { ...runtimeEnvironment(), NODE_ENV: "production" };
   return npm("Building the site", siteFolder, ["run", "build"], env, {
     inputs: [
       siteFolder,
-      ...sharedFiles,
+      path.join(root, "commands/lib/secrets.mjs"),
       path.join(root, "samples/content"),
       path.join(root, "package-lock.json"),
     ],

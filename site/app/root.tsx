@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -22,7 +22,7 @@ import { sampleLine } from "~/layout/sample-line.ts";
 import type { RootData } from "~/layout/use-root-data.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { withinPageTime } from "~/navigation/load-chunk.ts";
-import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
+import { publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -47,7 +47,6 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
     ...settings
   } = content.settings;
   return {
-    collectsVitals: context.get(collectsVitalsContext),
     feeBasis: content.offering.feeBasis,
     campaignLinks: campaignLinks(content.landingPages),
     preview,
@@ -105,10 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root({ loaderData: { collectsVitals } }: Route.ComponentProps) {
-  useEffect(() => {
-    if (collectsVitals) void import("~/navigation/vitals.ts").then(({ reportVitals }) => reportVitals());
-  }, [collectsVitals]);
+export default function Root() {
   return <Outlet />;
 }
 

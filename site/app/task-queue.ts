@@ -45,7 +45,6 @@ export function createTaskQueue({
       }
     }
   }
-  /** Returns how many tasks wait, and how many were refused since the start. */
-  const load = () => ({ refused, waiting: limit.pendingCount });
-  return Object.assign(run, { load });
+  /** Returns how many tasks were refused since the start. */
+  return Object.assign(run, { refused: () => refused });
 }

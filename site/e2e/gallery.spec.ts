@@ -142,7 +142,7 @@ test.describe("without JavaScript", () => {
         };
       }),
     );
-    expect(components.length).toBeGreaterThan(40);
+    expect(components.length).toBeGreaterThan(25);
     expect(components.filter(({ height }) => height <= 20)).toEqual([]);
     expect(components.filter(({ hasText, title }) => !hasText && !needScripts.includes(title))).toEqual([]);
     await part(page, "Accordion").locator("summary").first().click();

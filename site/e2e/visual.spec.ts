@@ -16,16 +16,10 @@ const phoneWidth = 360;
 /** Components with a different layout on phones. */
 const differentOnPhones = [
   "Bottom form",
-  "Calculator",
   "Class table",
   "Newsletter",
-  "Podcast",
-  "Policy table",
   "Project cards",
-  "Project rows",
   "Split hero with the expert form",
-  "Tax table",
-  "Team members",
   "Timeline",
 ];
 

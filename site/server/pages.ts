@@ -10,7 +10,7 @@ import { createTaskQueue } from "../app/task-queue.ts";
 import { clientAddress, originOf } from "./client-address.ts";
 import type { StyleSheets } from "./first-view.ts";
 import { log, loggedPath } from "./log.ts";
-import { PageCache, type RenderedPage } from "./page-cache.ts";
+import { PageCache } from "./page-cache.ts";
 import { type Paths, pathOfPage } from "./paths.ts";
 import { sendNoContentYet } from "./plain-page.ts";
 import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/preview.ts";
@@ -22,8 +22,6 @@ interface PagesOptions extends Site {
   readonly content: () => ContentSnapshot;
   /** Returns true once `content` may be shown. Until then pages get 503. */
   readonly hasContent: () => boolean;
-  /** Called with the duration of each rendering, without its time in the queue. */
-  readonly onRendered?: ((kind: RenderKind, seconds: number) => void) | undefined;
   readonly paths: Paths;
   readonly preview: Preview;
   /** Style sheets to inline; null in development, where Vite serves styles and every request renders. */
@@ -47,8 +45,6 @@ const createQueues = () => ({
   forms: createTaskQueue({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
 });
 
-type RenderKind = keyof ReturnType<typeof createQueues>;
-
 // Searches and pages of mailed links are not cached.
 const searchPath = "/search";
 const pathsOfLinks: ReadonlySet<string> = new Set(Object.values(linkPaths));
@@ -58,7 +54,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 /** Responds to GET from the cache, and to POST by running the form's action. */
 export function createPages(options: PagesOptions) {
-  const { content, hasContent, onRendered, paths, preview, publicUrl, sheets, trustedProxies } = options;
+  const { content, hasContent, paths, preview, publicUrl, sheets, trustedProxies } = options;
   const cache = new PageCache({
     maxBytes: maxCacheBytes,
     onFailure: (key, status) => log("page.failed", { key, status }),
@@ -66,21 +62,6 @@ export function createPages(options: PagesOptions) {
   const queues = createQueues();
   const render = createRenderer(options.build, options, sheets);
   const clientKey = (request: IncomingMessage) => clientKeyOf(clientAddress(request, trustedProxies));
-
-  function renderQueued(
-    kind: RenderKind,
-    client: string | undefined,
-    work: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
-    return queues[kind](async () => {
-      const startedAt = performance.now();
-      try {
-        return await work();
-      } finally {
-        onRendered?.(kind, (performance.now() - startedAt) / 1000);
-      }
-    }, client);
-  }
 
   async function get(c: SiteContext): Promise<Response> {
     const { incoming } = c.env;
@@ -106,9 +87,10 @@ export function createPages(options: PagesOptions) {
     // Only unknown paths count toward a client's limit, because their number is unlimited.
     const isContentPage = target === url.pathname && isPage(page, snapshot);
     const renderPublic = () =>
-      renderQueued("pages", isContentPage ? undefined : clientKey(incoming), () =>
+      queues.pages(
         // Cached pages are shared, so no header of one visitor may affect them.
-        render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
+        () => render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
+        isContentPage ? undefined : clientKey(incoming),
       );
     return sendPage(c, await cache.get(target, versionOf(snapshot), renderPublic));
   }
@@ -119,9 +101,10 @@ export function createPages(options: PagesOptions) {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
     const { pathname, search } = c.var.url;
-    const kind = pathOfPage(pathname) === searchPath ? "searches" : "uncached";
-    const rendered = await renderQueued(kind, clientKey(c.env.incoming), () =>
-      render(new Request(`${publicUrl}${pathname}${search}`), pageContent, "none"),
+    const queue = pathOfPage(pathname) === searchPath ? queues.searches : queues.uncached;
+    const rendered = await queue(
+      () => render(new Request(`${publicUrl}${pathname}${search}`), pageContent, "none"),
+      clientKey(c.env.incoming),
     );
     return sendUncached(c, { ...rendered, headers: { ...rendered.headers, ...headers } });
   }
@@ -147,11 +130,11 @@ export function createPages(options: PagesOptions) {
     const request = new Request(url, { body, headers: createHeaders(incoming), method: "POST" });
     // The origin was checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
-    const rendered = await renderQueued("forms", clientKey(incoming), async () => {
+    const rendered = await queues.forms(async () => {
       // A missing draft does not reject the lead; the response then shows the public page.
       const pageContent = await preview.contentFor(incoming.headers.cookie);
       return render(request, pageContent, clientAddress(incoming, trustedProxies));
-    });
+    }, clientKey(incoming));
     if (rendered.status === 405)
       return sendText(405, "There is no form on this page.", { Allow: "GET, HEAD" });
     // Leads are stored even before content has been read; only the page cannot be shown yet.
@@ -165,8 +148,8 @@ export function createPages(options: PagesOptions) {
     respond: (c: SiteContext) => (c.req.method === "POST" ? post(c) : get(c)),
     cacheSize: () => ({ cachedBytes: cache.bytes, cachedPages: cache.size }),
     cacheRequests: cache.requests,
-    /** Returns how many renderings wait, and how many were refused since the start, by kind. */
-    queueLoads: () => Object.entries(queues).map(([kind, { load }]) => ({ kind, ...load() })),
+    /** Returns how many requests were refused since the start, by queue. */
+    refused: () => Object.fromEntries(Object.entries(queues).map(([kind, { refused }]) => [kind, refused()])),
   };
 }
 

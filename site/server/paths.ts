@@ -24,7 +24,6 @@ const typedParameters: Parameters = {
 const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 
 const maxRememberedRoutes = 1_000;
-const noRoute = "(no page)";
 
 /** Returns functions that normalize, match and cache paths by the route table. */
 export function createPaths(routeManifest: ServerBuild["routes"]) {
@@ -46,14 +45,12 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
     return `/${pattern.map((part, index) => (part.startsWith(":") ? segments[index] : part)).join("/")}`;
   }
 
-  /** Returns the route of a path, such as `/blog/:slug`, or null without a page. */
-  function routePatternOf(pathname: string): string | null {
-    const parts = routePartsOf(pathname);
-    return parts && `/${parts.join("/")}`;
-  }
   const routes = new LRUCache<string, string>({
     max: maxRememberedRoutes,
-    memoMethod: (path) => routePatternOf(pathOfPage(path)) ?? noRoute,
+    memoMethod(path) {
+      const parts = routePartsOf(pathOfPage(path));
+      return parts ? `/${parts.join("/")}` : "(no page)";
+    },
   });
 
   return {
@@ -67,9 +64,8 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
     },
     hasTypedValues: ({ pathname, searchParams }: URL) =>
       (typedParameters[pathOfPage(pathname)] ?? []).some((name) => searchParams.has(name)),
-    routePatternOf,
-    /** Returns the route of a page URL with or without query and `.data`; "(no page)" if there is none. */
-    routeOf: (target: string) => routes.memo(target.split("?", 1)[0] ?? ""),
+    /** Returns the route of a page's path, such as `/blog/:slug`; "(no page)" if there is none. */
+    routeOf: (pathname: string) => routes.memo(pathname),
     /** Returns the path with its relevant query, as the cache key. */
     cacheKeyOf(url: URL): string {
       const page = pathOfPage(url.pathname);

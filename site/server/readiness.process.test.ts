@@ -73,7 +73,8 @@ it("a site whose folder was moved reports that on its private port, and still se
   expect((await postForm(`${site.url}/contact`, expertLeadFields("lost@folder.example"))).status).toBe(503);
   const lines = await metrics();
   expect(lines.filter((line) => line.startsWith("site_disk_bytes{"))).toEqual([]);
-  const alarming = ["site_ready 0", "site_lead_queue_readable 0", "site_lead_storage_failures_total 1"];
+  const notStored = 'site_log_events_total{event="lead.not-stored",level="error"} 1';
+  const alarming = ["site_ready 0", "site_lead_queue_readable 0", notStored];
   expect(lines).toEqual(expect.arrayContaining(alarming));
   await site.kill();
 });

@@ -5,14 +5,12 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { type PreviewFacts, previewContext } from "~/layout/preview-context.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
+import { publicUrlContext } from "~/seo/site-identity.server.ts";
 import { type StyleSheets, withFastFirstView } from "./first-view.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import { renderNonce } from "./security-headers.ts";
 
 export interface Site {
-  /** True if browsers report web vitals. */
-  readonly collectsVitals: boolean;
   readonly leads: Leads;
   readonly publicUrl: string;
   readonly search: Search;
@@ -26,7 +24,6 @@ export interface PageContent {
 
 function requestContext(site: Site, pageContent: PageContent, visitorAddress: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(collectsVitalsContext, site.collectsVitals);
   context.set(contentContext, pageContent.content);
   context.set(previewContext, pageContent.preview);
   context.set(leadsContext, site.leads);

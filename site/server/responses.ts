@@ -20,6 +20,11 @@ export type SiteContext = Context<SiteEnv>;
 export type Handler = HonoHandler<SiteEnv>;
 type Headers = Readonly<Record<string, string>>;
 
+/** Methods as named in metrics. */
+const methods: readonly string[] = ["GET", "HEAD", "POST"];
+export const methodLabel = ({ method = "" }: IncomingMessage) =>
+  methods.includes(method) ? method : "other";
+
 export const encodings = ["br", "gzip"] as const;
 
 /** Returns the best available encoding that the client accepts (RFC 9110, section 12.5.3). */

@@ -40,7 +40,6 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
     idleTimeoutMs,
     maxConnections: 50,
     requestIdOf: () => "the-request",
-    observers: [],
   });
   site.server.listen(0, "127.0.0.1");
   await once(site.server, "listening");

@@ -5,9 +5,11 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { runInRequest } from "../app/request-scope.server.ts";
+import type { createMetrics } from "./metrics.ts";
 import { hasOneValidHost } from "./paths.ts";
-import { methodLabel, type RequestObserver, routeOfRequest } from "./request-observer.ts";
-import { type SiteEnv, sendText } from "./responses.ts";
+import { methodLabel, type SiteContext, type SiteEnv, sendText } from "./responses.ts";
+
+type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
 interface ServerOptions {
   readonly app: Hono<SiteEnv>;
@@ -16,7 +18,15 @@ interface ServerOptions {
   readonly idleTimeoutMs: number;
   readonly maxConnections: number;
   readonly requestIdOf: (request: IncomingMessage) => string;
-  readonly observers: readonly RequestObserver[];
+  /** Called when a response has ended. */
+  readonly observeRequest?: Metrics["observeRequest"] | undefined;
+}
+
+const routes = new WeakMap<object, string>();
+
+/** Names the route of a request, for metrics. */
+export function setRoute({ env: { incoming } }: SiteContext, route: string): void {
+  routes.set(incoming, route);
 }
 
 export type SiteServer = ReturnType<typeof createSiteServer>;
@@ -30,7 +40,7 @@ const idlePollMs = 100;
 
 /** Serves the app over HTTP/1.1 within limits, and shuts down without losing a request. */
 export function createSiteServer(options: ServerOptions) {
-  const { app, commonHeaders, observers, requestIdOf } = options;
+  const { app, commonHeaders, observeRequest, requestIdOf } = options;
   const openResponses = new Set<ServerResponse>();
   let isEnding = false;
   let acceptsForms = true;
@@ -52,7 +62,7 @@ export function createSiteServer(options: ServerOptions) {
     openResponses.add(response);
     response.once("close", () => {
       openResponses.delete(response);
-      for (const observe of observers) observe(request, response, routeOfRequest(request), startedAt);
+      observeRequest?.(request, response, routes.get(request) ?? "(refused)", startedAt);
     });
     if (isEnding) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);

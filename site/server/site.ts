@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Connect } from "vite";
 import { renderingWorkerFailures } from "~/content/markdown/markdown.server.ts";
-import { isPage } from "~/seo/missing-page.server.ts";
 import { SecretsError } from "../../commands/lib/secrets.mjs";
 import { reasonOf } from "../app/reason.ts";
 import { runOutsideRequests } from "../app/request-scope.server.ts";
@@ -20,13 +19,11 @@ import { createPaths, parseRequestTarget, rawPath } from "./paths.ts";
 import { sendNoContentYet } from "./plain-page.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
-import { accessLog, setRoute } from "./request-observer.ts";
 import { type Handler, type SiteEnv, sendFailure, sendJson, sendText } from "./responses.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { connectionLimit, createSiteServer } from "./server.ts";
+import { connectionLimit, createSiteServer, setRoute } from "./server.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";
-import { vitals } from "./vitals.ts";
 
 interface SiteOptions {
   readonly build: () => Promise<ServerBuild>;
@@ -82,11 +79,9 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   const paths = createPaths((await options.build()).routes);
   const pages = createPages({
     build: options.build,
-    collectsVitals: metrics !== null,
     content: content.current,
     hasContent: content.hasContent,
     leads,
-    onRendered: metrics?.observeRendering,
     paths,
     preview,
     publicUrl,
@@ -141,14 +136,6 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
         }),
     }),
   );
-  if (metrics) {
-    /** Returns null for a missing page, because a route with a parameter matches any path. */
-    const routePatternOf = (pathname: string) => {
-      const pattern = paths.routePatternOf(pathname);
-      return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
-    };
-    handle("/vitals", vitals({ observe: metrics.observeVisit, routePatternOf, publicUrl, trustedProxies }));
-  }
 
   const builtFiles = await openBuiltFiles(options.clientFolder);
   const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
@@ -169,10 +156,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     idleTimeoutMs,
     maxConnections,
     requestIdOf: (request) => requestIdOf(request, trustedProxies),
-    observers: [
-      ...(metrics ? [metrics.observeRequest] : []),
-      ...(config.logLevel === "debug" ? [accessLog] : []),
-    ],
+    observeRequest: metrics?.observeRequest,
   });
   const { server } = siteServer;
   const metricsServer =

@@ -58,7 +58,7 @@ export default function Gallery() {
       <Forms />
       <Figures content={content} />
       <Pictures content={content} />
-      <Lists content={content} newsletters={content.newsletters} posts={content.posts} />
+      <Lists newsletters={content.newsletters} posts={content.posts} />
       <PostText html={content.textHtml} />
       <Sections content={content} />
     </>

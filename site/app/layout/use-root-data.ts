@@ -8,7 +8,6 @@ import type { PreviewFacts } from "./preview-context.server.ts";
 
 /** Data that the root loader sends to every page. */
 export interface RootData extends SiteIdentity {
-  readonly collectsVitals: boolean;
   readonly feeBasis: FeeBasis;
   readonly isTrial: boolean;
   readonly minimumInvestment: string;

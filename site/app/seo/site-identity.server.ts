@@ -5,9 +5,6 @@ import type { SiteIdentity } from "./site-identity.ts";
 /** Public origin without a trailing slash. */
 export const publicUrlContext = createContext<string>("http://localhost:3000");
 
-/** True if browsers report web vitals. */
-export const collectsVitalsContext = createContext(false);
-
 /** Returns the site's identity for a request. */
 export function siteIdentityOf(context: Readonly<RouterContextProvider>): SiteIdentity {
   const { settings, copyEdits } = contentOf(context);

@@ -2,7 +2,6 @@ import path from "node:path";
 import { startCms } from "../../../cms/testing/running-cms.mjs";
 import { emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
-import { freePort } from "../../testing/listen.ts";
 import { startLiveSite } from "../../testing/live-site.ts";
 import { startSite } from "../../testing/running-site.ts";
 import { startSignUpMailServer } from "../../testing/sign-up-emails.ts";
@@ -26,7 +25,6 @@ export default async function startStack() {
   });
   const provider = await startEmailProvider();
   const mail = await startSignUpMailServer();
-  const metricsPort = await freePort();
   const site = await startSite({
     env: {
       CONTENT_API_TOKEN: cms.token,
@@ -34,7 +32,6 @@ export default async function startStack() {
       ...emailVariables(provider),
       ...mail.variables,
       LEAD_RATE_LIMIT: "100000",
-      METRICS_PORT: String(metricsPort),
     },
   });
   const gallery = await startSite({ env: { CMS_PORT: unusedPort, GALLERY: "1" } });
@@ -52,7 +49,6 @@ export default async function startStack() {
     emailsUrl: mail.mailsUrl,
     galleryUrl: gallery.url,
     liveUrl: liveSite.url,
-    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     siteUrl: site.url,
     token: cms.token,
   });

@@ -7,7 +7,6 @@ const stack = v.object({
   galleryUrl: v.string(),
   /** URL of a site that the team has taken live. */
   liveUrl: v.string(),
-  metricsUrl: v.string(),
   siteUrl: v.string(),
   token: v.string(),
 });

@@ -1,17 +1,19 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
 import * as v from "valibot";
+import { codeOf } from "../../reason.ts";
 import type { ImageAsset } from "../model/model.ts";
 import { InvalidEntry } from "../strapi/strapi-entries.ts";
 import {
   type RenderedMarkdown,
   type RenderingJob,
-  type RenderingOutcome,
   renderingOutcome,
   type TextPlace,
 } from "./rendering-job.ts";
-import { JobFailed, TimedWorker } from "./timed-worker.server.ts";
 
 interface MarkdownOptions {
-  /** Processor time allowed for each of the two passes, in milliseconds. */
+  /** Time allowed for each of the two passes, in milliseconds. */
   readonly deadlineMs?: number;
   /** Position among other texts on the page; absent if it is the page's only text. */
   readonly place?: TextPlace;
@@ -19,8 +21,8 @@ interface MarkdownOptions {
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
 
-/** A text of 170,000 characters takes half a second. */
-const usualDeadlineMs = 2_000;
+/** A text of 170,000 characters takes half a second on a free processor. */
+const usualDeadlineMs = 10_000;
 
 /** The worker's file is next to this one, in the source and in the build (`server-program.ts`). */
 export const renderingWorkerFile = new URL(
@@ -28,13 +30,14 @@ export const renderingWorkerFile = new URL(
   import.meta.url,
 );
 
-const worker = new TimedWorker(renderingWorkerFile, {
-  // Text nested deeper than this stack cannot be shown by browsers either.
-  resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 1 },
-});
+// Text nested deeper than this stack cannot be shown by browsers either.
+const resourceLimits = { maxOldGenerationSizeMb: 512, stackSizeMb: 1 };
+const oneAtATime = pLimit(1);
+let worker: Worker | null = null;
+let failures = 0;
 
 /** Returns the number of rendering threads that crashed or timed out since the site started. */
-export const renderingWorkerFailures = (): number => worker.failures;
+export const renderingWorkerFailures = (): number => failures;
 
 /**
  * Renders Markdown as sanitized HTML in a worker thread. The first of two passes finds the pictures. A note replaces a
@@ -51,13 +54,31 @@ export async function renderMarkdown(
 }
 
 async function renderInWorker(job: RenderingJob, deadlineMs: number): Promise<RenderedMarkdown> {
-  const outcome = await worker.run(job, deadlineMs).then(
-    (result) => v.parse(renderingOutcome, result),
-    (error: unknown): RenderingOutcome => {
-      if (!(error instanceof JobFailed)) throw error;
-      return { refusal: `The text could not be read ${error.message}` };
-    },
-  );
+  const outcome = v.parse(renderingOutcome, await oneAtATime(() => runInWorker(job, deadlineMs)));
   if ("refusal" in outcome) throw new InvalidEntry(outcome.refusal);
   return outcome;
+}
+
+/** Replaces the thread after a failure. */
+async function runInWorker(job: RenderingJob, deadlineMs: number): Promise<unknown> {
+  const thread = worker ?? new Worker(renderingWorkerFile, { resourceLimits });
+  worker = thread;
+  // Keeps the process alive during a job, but not between jobs.
+  thread.ref();
+  try {
+    thread.postMessage(job);
+    const [outcome]: unknown[] = await once(thread, "message", { signal: AbortSignal.timeout(deadlineMs) });
+    return outcome;
+  } catch (error) {
+    worker = null;
+    failures += 1;
+    // A thread that has timed out may still run out of memory.
+    void thread.on("error", () => {}).terminate();
+    const code = codeOf(error);
+    if (code === "ABORT_ERR") throw new InvalidEntry(`The text could not be read within ${deadlineMs} ms`);
+    if (code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
+    throw new InvalidEntry("The text could not be read within the memory limit");
+  } finally {
+    thread.unref();
+  }
 }

@@ -17,5 +17,3 @@ function outcomeOf(job: RenderingJob): RenderingOutcome {
 }
 
 parentPort?.on("message", (job: RenderingJob) => parentPort?.postMessage(outcomeOf(job)));
-// Loading modules does not count toward a text's time limit.
-parentPort?.postMessage("ready");

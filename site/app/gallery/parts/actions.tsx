@@ -64,15 +64,6 @@ export function Actions() {
         </Button>
         <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
       </Variants>
-      <Variants ground="sand">
-        <ButtonLink icon="arrow" to="/current-project">
-          See what is open
-        </ButtonLink>
-        <ButtonLink to="/portfolio" variant="secondary">
-          Portfolio
-        </ButtonLink>
-        <TextLink to="/about">More About Us</TextLink>
-      </Variants>
     </Part>
   );
 }

@@ -1,19 +1,8 @@
-import { useState } from "react";
 import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { fill } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
-import { investorTexts } from "~/copy/investor-texts.ts";
-import { privacyPolicy } from "~/copy/privacy-policy.ts";
 import { TargetLine } from "~/layout/target-line.tsx";
-import { ProjectOffers } from "~/pages/current-project/project-offers.tsx";
-import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
-import { defaultInput } from "~/pages/investor/calculator/calculator-input.ts";
-import { limitsOf } from "~/pages/investor/calculator/returns.ts";
-import { useCalculation } from "~/pages/investor/calculator/use-calculation.ts";
-import { SelfCheck } from "~/pages/investor/self-check.tsx";
-import { PolicyTable } from "~/pages/privacy-policy/policy-table.tsx";
-import { TaxTable } from "~/pages/second-phase/benefits.tsx";
 import { ClassTable } from "~/sections/class-table.tsx";
 import { FactsStrip, StatCards, Timeline } from "~/sections/figures.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
@@ -69,39 +58,10 @@ export function Figures({ content }: { content: SiteContent }) {
           <ClassTable classes={offering.returnClasses} />
         </div>
       </Part>
-      <Part isSection title="Tax table">
-        <div className="wrap">
-          <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
-        </div>
-      </Part>
-      <Part isSection title="Policy table">
-        <div className="wrap">
-          <PolicyTable table={privacyPolicy.sections["what-you-send"].table} />
-        </div>
-      </Part>
-      <Part isSection title="Projects and their next steps">
-        <div className="wrap">
-          <ProjectOffers
-            minimumInvestment={offering.minimumInvestment}
-            projects={projects}
-            returnClasses={offering.returnClasses}
-          />
-        </div>
-      </Part>
       <Part isSection title="Timeline">
         <div className="wrap">
           <Timeline years={offering.futureCities} />
         </div>
-      </Part>
-      <Part isSection title="Calculator">
-        <SampleCalculator offering={offering} />
-      </Part>
-      <Part isSection title="Self-check">
-        <SelfCheck
-          input={defaultInput(limitsOf(offering))}
-          texts={investorTexts.selfCheck}
-          verification="/blogs"
-        />
       </Part>
     </>
   );
@@ -123,16 +83,5 @@ function ProjectStates({ projects }: { projects: readonly Project[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function SampleCalculator({ offering }: Pick<SiteContent, "offering">) {
-  const limits = limitsOf(offering);
-  const [queryInput] = useState(() => ({ ...defaultInput(limits), problems: {} }));
-  const state = useCalculation(queryInput, limits, offering.returnClasses);
-  return (
-    state.calculation && (
-      <Calculator calculation={state.calculation} needed={null} problems={{}} state={state} />
-    )
   );
 }

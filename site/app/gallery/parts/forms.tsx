@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { fill } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
-import { ContactForm } from "~/leads/form/contact-form.tsx";
-import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { CheckboxField, Field } from "~/ui/field.tsx";
@@ -10,11 +8,7 @@ import { Range } from "~/ui/range.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { Part, Variants } from "../part.tsx";
 
-const names = {
-  brand: "Switchgrass Communities",
-  email: "hello@example.com",
-  newsletter: "The Mailbox Money Monthly",
-};
+const names = { brand: "Switchgrass Communities", email: "hello@example.com" };
 
 export function Forms() {
   return (
@@ -40,16 +34,6 @@ export function Forms() {
             Show an error
           </Button>
         </Variants>
-      </Part>
-      <Part title="Contact form">
-        <div className="gallery-panel ground-sand">
-          <ContactForm names={names} />
-        </div>
-      </Part>
-      <Part title="Newsletter form">
-        <div className="gallery-panel ground-sand">
-          <NewsletterForm confirmsByEmail names={names} />
-        </div>
       </Part>
     </>
   );

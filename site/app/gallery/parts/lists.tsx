@@ -1,10 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { Newsletter, PostSummary } from "~/content/model/model.ts";
-import type { SiteContent } from "~/content/model/site-content.ts";
-import { Glossary } from "~/pages/investor/reference.tsx";
 import { IssueTabs } from "~/pages/newsletter/issues.tsx";
-import { EpisodeList, LatestEpisode } from "~/pages/podcast/episodes.tsx";
-import { PlayerBar, usePlayer } from "~/pages/podcast/player.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -15,12 +11,11 @@ const pageCount = 8;
 const urlOf = (page: number) => `/gallery?page=${page}`;
 
 interface ListsProps {
-  readonly content: SiteContent;
   readonly newsletters: readonly Newsletter[];
   readonly posts: readonly PostSummary[];
 }
 
-export function Lists({ content, newsletters, posts }: ListsProps) {
+export function Lists({ newsletters, posts }: ListsProps) {
   const [newest, ...cards] = posts;
   return (
     <>
@@ -60,12 +55,6 @@ export function Lists({ content, newsletters, posts }: ListsProps) {
           <Issues newsletters={newsletters} />
         </div>
       </Part>
-      <Part isSection title="Glossary">
-        <Glossary terms={content.glossary} />
-      </Part>
-      <Part isSection title="Podcast">
-        <Podcast content={content} />
-      </Part>
     </>
   );
 }
@@ -75,16 +64,4 @@ function Issues({ newsletters }: Pick<ListsProps, "newsletters">) {
   const selected = newsletters.find(({ id }) => id === search.get("issue")) ?? newsletters[0];
   if (!selected) return null;
   return <IssueTabs newsletters={newsletters} selected={selected} />;
-}
-
-function Podcast({ content: { episodes } }: Pick<ListsProps, "content">) {
-  const player = usePlayer();
-  const [latest, ...earlierEpisodes] = episodes;
-  return (
-    <>
-      {latest && <LatestEpisode episode={latest} player={player} />}
-      <EpisodeList episodes={earlierEpisodes} player={player} />
-      {player.loaded && <PlayerBar {...player.loaded} />}
-    </>
-  );
 }

@@ -1,8 +1,6 @@
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { picture } from "~/copy/pictures.ts";
-import { PartnerLinks, TeamRow } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
-import { DownloadRow } from "~/ui/download-row.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { type CaptionedPicture, useLightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
@@ -15,7 +13,7 @@ const pictures: readonly CaptionedPicture[] = [
   { caption, image: picture("gallery-03") },
 ];
 
-export function Pictures({ content: { offering, partners, team, testimonials } }: { content: SiteContent }) {
+export function Pictures({ content: { testimonials } }: { content: SiteContent }) {
   const { dialogOf, lightbox } = useLightbox(pictures);
   return (
     <>
@@ -71,21 +69,6 @@ export function Pictures({ content: { offering, partners, team, testimonials } }
           title="How we build"
           youtubeId="aqz-KE-bpKQ"
         />
-      </Part>
-      <Part title="Download row">
-        {offering.deck && (
-          <DownloadRow
-            fileName={offering.deck.fileName}
-            href={offering.deck.href}
-            label="Download the deck"
-          />
-        )}
-      </Part>
-      <Part title="Team">
-        <TeamRow team={team} />
-      </Part>
-      <Part title="Partners">
-        <PartnerLinks className="gallery-variants" linkClassName="gallery-partner" partners={partners} />
       </Part>
     </>
   );

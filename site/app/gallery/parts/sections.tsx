@@ -1,20 +1,10 @@
 import type { SiteContent } from "~/content/model/site-content.ts";
-import { about } from "~/copy/about.ts";
 import { picture } from "~/copy/pictures.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { southDakota } from "~/copy/south-dakota.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
-import { Team } from "~/pages/about/people.tsx";
-import { Results } from "~/pages/about/pictures.tsx";
-import { ContactAndBrand } from "~/pages/media/press.tsx";
-import { Connect } from "~/pages/midwest/connect.tsx";
-import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
-import { BonusPerks } from "~/pages/second-phase/benefits.tsx";
-import { WhySiouxFalls } from "~/pages/second-phase/market.tsx";
-import { CurrentPhase, PastOpportunities } from "~/pages/second-phase/projects.tsx";
-import { SitePlans } from "~/pages/second-phase/site-plans.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
@@ -24,8 +14,7 @@ import { Badge } from "~/ui/drawing.tsx";
 import { Part } from "../part.tsx";
 
 export function Sections({ content }: { content: SiteContent }) {
-  const { marketRanks, offering, pastOpportunities, projects, results, stats, team } = content;
-  const { minimumInvestment } = offering;
+  const { minimumInvestment } = content.offering;
   return (
     <>
       <Part isSection title="Page banner">
@@ -56,38 +45,8 @@ export function Sections({ content }: { content: SiteContent }) {
       <Part isSection title="Numbered rows">
         <InvestmentSteps minimumInvestment={minimumInvestment} />
       </Part>
-      <Part isSection title="Perks">
-        <BonusPerks offering={offering} />
-      </Part>
-      <Part isSection title="Connect">
-        <Connect />
-      </Part>
       <Part isSection title="Project cards">
-        <ProjectCards projects={projects} title="Current projects" />
-      </Part>
-      <Part isSection title="Project rows">
-        <PastOpportunities projects={pastOpportunities} />
-      </Part>
-      <Part isSection title="Single project">
-        <CurrentPhase datedProjects={[]} offering={offering} />
-      </Part>
-      <Part isSection title="Ranks">
-        <WhySiouxFalls offering={offering} ranks={marketRanks} />
-      </Part>
-      <Part isSection title="Map">
-        <WhyMidwest />
-      </Part>
-      <Part isSection title="Plans">
-        <SitePlans />
-      </Part>
-      <Part isSection title="Gallery: The Results">
-        <Results pictures={results} />
-      </Part>
-      <Part isSection title="Team members">
-        <Team team={team} title={about.team} />
-      </Part>
-      <Part isSection title="Brand downloads">
-        <ContactAndBrand stats={stats} />
+        <ProjectCards projects={content.projects} title="Current projects" />
       </Part>
       <Part isSection title="Loading">
         <Loading />
