@@ -18,7 +18,7 @@ beforeAll(async () => {
   await buildSite();
   await installCms();
   await buildCms();
-  const copy = projectCopy({ withInstalledCms: true });
+  const copy = projectCopy();
   folder = copy;
   return () => rmSync(path.dirname(copy), { recursive: true, force: true });
 });
@@ -62,7 +62,7 @@ describe("npm run dev", { tags: "slow" }, () => {
     await eventually("the compiler", dev.output, () =>
       dev.processes().some(({ command }) => command.includes("tsc")),
     );
-    kill(-dev.pid, "SIGKILL");
+    kill(-dev.pid, "SIGTERM");
     await dev.processesEnded();
 
     const started = await ports();
@@ -72,7 +72,7 @@ describe("npm run dev", { tags: "slow" }, () => {
     expect(await statusOf(`http://${outerAddress()}:${started.cms}/admin`)).toBe(200);
     await start.prints("site-setting: nothing is published");
     expect(statSync(inDist(".built-panel")).mtimeMs).toBe(panel);
-    kill(start.pid, "SIGKILL");
+    kill(start.pid, "SIGTERM");
     await start.processesEnded();
   });
 });

@@ -24,8 +24,6 @@ function pidOf(command, pattern) {
 it.each(
   /** @type {[string, (command: Command) => void][]} */ ([
     ["npm gets SIGTERM", ({ pid }) => kill(pid, "SIGTERM")],
-    ["npm gets SIGKILL", ({ pid }) => kill(pid, "SIGKILL")],
-    ["the supervisor is killed", (npm) => kill(pidOf(npm, /^\S*node\S* commands\/start\.mjs/), "SIGKILL")],
     ["a terminal sends Ctrl-C", ({ pid }) => kill(-pid, "SIGINT")],
   ]),
 )("npm start leaves no process running when %s", async (_, end) => {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -7,7 +7,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -70,46 +69,33 @@ function fingerprintOf({ inputs, isIgnored = () => false }) {
 }
 
 /**
- * Runs work that only one command may do at a time; others wait. Each command adds its own file and has the lock if no other
- * command's file is fresh. The holder touches its file, so the file of a killed command soon counts as stale.
+ * Runs work that only one command may do at a time; others wait. The holder touches the lock, so that the lock of a killed
+ * command soon counts as stale.
  * @template Result
- * @param {string} lock path prefix of these files
+ * @param {string} lock
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withLock(lock, work) {
   mkdirSync(path.dirname(lock), { recursive: true });
-  const ownLock = `${lock}.${randomUUID()}`;
-  while (!acquire(lock, ownLock)) {
-    // A random delay, so that two commands that blocked each other do not try again at the same time.
-    await delay(100 + 200 * Math.random());
-  }
-  const touch = setInterval(() => {
-    const now = new Date();
-    if (existsSync(ownLock)) utimesSync(ownLock, now, now);
-  }, lockTouchMs);
+  while (!acquire(lock)) await delay(200);
+  const touch = setInterval(() => writeFileSync(lock, ""), lockTouchMs);
   try {
     return await work();
   } finally {
     clearInterval(touch);
-    rmSync(ownLock, { force: true });
+    rmSync(lock, { force: true });
   }
 }
 
-/** @param {string} lock @param {string} ownLock */
-function acquire(lock, ownLock) {
-  writeFileSync(ownLock, "");
-  const folder = path.dirname(lock);
-  for (const name of readdirSync(folder)) {
-    const folderPath = path.join(folder, name);
-    if (folderPath === ownLock || !name.startsWith(path.basename(lock))) continue;
-    const touchedAt = statSync(folderPath, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const isHeld = Date.now() - touchedAt < lockStaleMs;
-    if (isHeld) {
-      rmSync(ownLock, { force: true });
-      return false;
-    }
-    rmSync(folderPath, { force: true });
+/** @param {string} lock */
+function acquire(lock) {
+  const touchedAt = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (Date.now() - touchedAt > lockStaleMs) rmSync(lock, { force: true });
+  try {
+    writeFileSync(lock, "", { flag: "wx" });
+    return true;
+  } catch {
+    return false;
   }
-  return true;
 }

@@ -1,11 +1,17 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { tail, UserError } from "./messages.mjs";
 import { root, runtimeEnvironment, runtimeNode } from "./project.mjs";
 
 /** Number of characters of a program's output that are kept for error messages. */
 const keptCharacters = 20_000;
+/** Time that programs get to stop before SIGKILL. */
+const graceMs = 9_000;
+const windows = process.platform === "win32";
+/** Process IDs of the running programs, each of which leads a process group. @type {Set<number>} */
+const running = new Set();
 
 /**
  * Starts a program. Its output goes to the terminal or, if given, to `onOutput`; then `output` keeps the end of it.
@@ -17,16 +23,22 @@ export function startProgram(command, args, { cwd, env, onOutput }) {
   const child = spawn(command, [...args], {
     cwd,
     env,
+    detached: !windows,
     // npm and the installed tools are batch files on Windows.
-    shell: process.platform === "win32" && !path.isAbsolute(command),
+    shell: windows && !path.isAbsolute(command),
     stdio: ["inherit", stream, stream],
   });
+  const { pid = 0 } = child;
+  if (pid) running.add(pid);
   const program = {
     output: "",
     /** @type {Promise<number>} the exit code; 127 if it cannot be started, 128 plus the signal's number if one ended it */
     ended: new Promise((resolve) => {
       child.once("error", () => resolve(127));
-      child.once("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]));
+      child.once("close", (code, signal) => {
+        running.delete(pid);
+        resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]);
+      });
     }),
   };
   for (const stream of [child.stdout, child.stderr]) {
@@ -36,6 +48,28 @@ export function startProgram(command, args, { cwd, env, onOutput }) {
     });
   }
   return program;
+}
+
+/** Ends all programs and what they have started: SIGTERM, and after 9 s SIGKILL. Resolves once they have ended. */
+export async function endPrograms() {
+  const deadline = Date.now() + graceMs;
+  for (signalPrograms("SIGTERM"); signalPrograms(0); await delay(50)) {
+    if (Date.now() > deadline) signalPrograms("SIGKILL");
+  }
+}
+
+/** Returns true if any program still ran. @param {"SIGTERM" | "SIGKILL" | 0} signal 0 only asks */
+function signalPrograms(signal) {
+  const signaled = [...running].filter((pid) => {
+    // Windows has neither process groups nor SIGTERM for console programs.
+    if (windows) return signal && spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"]).status === 0;
+    try {
+      return process.kill(-pid, signal);
+    } catch {
+      return false;
+    }
+  });
+  return signaled.length > 0;
 }
 
 /**
@@ -63,7 +97,11 @@ export async function run(command, args, { cwd, env, doing }) {
 /** @type {readonly [pattern: RegExp, problem: string, advice: string][]} */
 const knownFailures = [
   [/ENOSPC|no space left on device|disk is full/i, "The disk is full", "Free at least 3 GB."],
-  [/heap limit|heap out of memory/i, "Memory ran out", "Building the cms needs 2 GB of available memory."],
+  [
+    /heap limit|heap out of memory/i,
+    "Memory ran out",
+    "Building the cms needs 2 GB of available memory. Run `npm run package` on a larger machine, and its archives here.",
+  ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/,
     "The package registry cannot be reached",

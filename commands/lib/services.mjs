@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { messageOf, print, report, tail, UserError } from "./messages.mjs";
+import { print, report, UserError } from "./messages.mjs";
 import { startOnNode } from "./processes.mjs";
 import { cmsFolder, siteFolder } from "./project.mjs";
 
@@ -59,29 +59,21 @@ export function develop(name, variables) {
 }
 
 /**
- * Keeps a service running until `stop`: restarts it with growing pauses when it ends. Prints the reason for a failure once,
- * and again if it changes or the service has run since. Rejects if the first start of a required service fails.
+ * Keeps a service running until `stop`: restarts it with growing pauses when it ends. Rejects if the first start of a
+ * required service fails.
  * @param {Service} service @param {AbortSignal} stop
  * @param {(isFirst: boolean) => void} onServing called each time the service has started
  */
 export async function keepRunning(service, stop, onServing) {
   let pauseMs = firstPauseMs;
-  let lastReport = "";
   let hasServed = false;
   while (!stop.aborted) {
     try {
-      let isShown = lastReport === "";
-      const program = startOnNode(service.args, {
-        cwd: service.folder,
-        variables: service.variables,
-        onOutput: (text) => {
-          if (isShown) process.stdout.write(text);
-        },
-      });
+      const { args, folder: cwd, variables } = service;
+      const onOutput = (/** @type {string} */ text) => void process.stdout.write(text);
+      const program = startOnNode(args, { cwd, variables, onOutput });
       await serving(service, program);
       const servedAt = Date.now();
-      isShown = true;
-      lastReport = "";
       onServing(!hasServed);
       hasServed = true;
       const code = await program.ended;
@@ -90,13 +82,8 @@ export async function keepRunning(service, stop, onServing) {
     } catch (error) {
       if (stop.aborted) return;
       if (service.isRequired && !hasServed) throw error;
-      // Compared without numbers, because free bytes, ports and process IDs differ between tries.
-      const reason = messageOf(error).replaceAll(/\d+/g, "#");
-      if (reason !== lastReport) {
-        report(error);
-        print(`  Trying again in ${pauseMs / 1000} s, later every ${longestPauseMs / 1000} s.`);
-      }
-      lastReport = reason;
+      report(error);
+      print(`  Trying again in ${pauseMs / 1000} s.`);
       await delay(pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
@@ -104,7 +91,7 @@ export async function keepRunning(service, stop, onServing) {
 }
 
 /**
- * Resolves once the service responds to its probe. If it ends before that, rejects with the first error in its output.
+ * Resolves once the service responds to its probe. Rejects if it ends before that.
  * @param {Service} service @param {ReturnType<typeof startOnNode>} program
  */
 async function serving({ name, probe }, program) {
@@ -122,9 +109,8 @@ async function serving({ name, probe }, program) {
     if (isServing && exitCode === undefined) return;
     await delay(pollMs);
   }
-  const reason = /\b(?:error|Error): *(.+)/.exec(program.output)?.[1]?.trim();
   throw new UserError(
-    `The ${name} ended while starting (exit code ${exitCode})${reason ? `: ${reason}` : "."}`,
-    `Its last output was:\n${tail(program.output)}`,
+    `The ${name} ended while starting (exit code ${exitCode}).`,
+    "Its last lines say why: mend that.",
   );
 }

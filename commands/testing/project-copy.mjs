@@ -6,6 +6,7 @@ import { root } from "./running-command.mjs";
 const copiedOfCms = [
   "commands",
   "config",
+  "dist",
   "favicon.png",
   "package.json",
   "package-lock.json",
@@ -17,20 +18,25 @@ const copiedOfCms = [
 /**
  * Copies the project into a folder with a space in its name. Commands and cms are copies, so that a test may compile,
  * interrupt or delete them; site and packages are links to the originals.
- * @param {{ withInstalledCms: boolean }} options true to include the packages and the build of the cms
  */
-export function projectCopy({ withInstalledCms }) {
+export function projectCopy() {
   const folder = path.join(temporaryFolder(), "a project");
   mkdirSync(path.join(folder, "cms"), { recursive: true });
   // Copies instead of links, because programs resolve the project from their real path.
   cpSync(path.join(root, "commands"), path.join(folder, "commands"), { recursive: true });
-  for (const name of withInstalledCms ? [...copiedOfCms, "dist"] : copiedOfCms) {
+  for (const name of copiedOfCms) {
     cpSync(path.join(root, "cms", name), path.join(folder, "cms", name), { recursive: true });
   }
-  for (const name of ["bench", "node_modules", "package.json", "package-lock.json", "samples", "site"]) {
+  for (const name of [
+    "bench",
+    "cms/node_modules",
+    "node_modules",
+    "package.json",
+    "package-lock.json",
+    "samples",
+    "site",
+  ]) {
     symlinkSync(path.join(root, name), path.join(folder, name));
   }
-  if (withInstalledCms)
-    symlinkSync(path.join(root, "cms/node_modules"), path.join(folder, "cms/node_modules"));
   return folder;
 }

@@ -30,10 +30,6 @@ describe("parseConfig", () => {
     });
   });
 
-  it("treats an empty variable as not set", () => {
-    expect(parseConfig({ PORT: "", CONTENT_API_URL: "", EMAILJS_PUBLIC_KEY: "" })).toEqual(parseConfig({}));
-  });
-
   it("accepts a content service on another host", () => {
     const { content } = parseConfig({
       CONTENT_API_URL: "https://cms.example/api/",
@@ -67,10 +63,6 @@ describe("parseConfig", () => {
     expect(message).toContain(name);
     expect(message).toContain(value);
     expect(message).toContain(allowedText);
-  });
-
-  it("names every invalid variable at once", () => {
-    expect(refusalOf({ PORT: "x", TRUST_PROXY: "y" }).split("\n")).toHaveLength(2);
   });
 
   it.each(["top secret".repeat(4), "t".repeat(31)])("refuses the key %s without printing it", (key) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partners, sampleSettings, team } from "../testing/sample-site.ts";
-import { fetchFromSharedSite, type PagePart, servedPage } from "../testing/served-page.ts";
+import { type PagePart, servedPage } from "../testing/served-page.ts";
 
 const { currentProjectsSite, deckSite, introductionVideo, investorPortal, scheduling } = sampleSettings;
 const names = team.map(({ name }) => name);
@@ -355,15 +355,6 @@ describe("the second phase", () => {
       Array(2).fill(["Jefferson Reserve Phase II.pdf", "/decks/jefferson-reserve-phase-ii.pdf"]),
     );
   });
-
-  it("lists the homes of each of the nine buildings: 84 in phase 1, 96 in phase 2", async () => {
-    const plans = await sectionOf(path, "Site plans");
-    expect(plans.all("[data-plans] li button")).toHaveLength(9);
-    const homes = plans.all("[popover] dl").map((facts) => Number(facts.texts("dd")[0]));
-    const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
-    expect([sum(homes.slice(0, 4)), sum(homes.slice(4))]).toEqual([84, 96]);
-    expect(plans.texts("dl")[0]).toMatch(/84 homes.*96 homes.*270 stalls/);
-  });
 });
 
 describe("the portfolio", () => {
@@ -520,28 +511,9 @@ it.each([
   expect(banner && picturesIn(banner)).toEqual([picture]);
 });
 
-it("videos have a poster, and load nothing before they are played", async () => {
-  const [film] = (await servedPage("/media")).all("main [data-video]");
-  expect(film?.all("video")[0]?.attribute("preload")).toBe("none");
-  expect(film?.all("summary img")).toHaveLength(1);
-});
-
-it("the search is a form", async () => {
-  const form = (await servedPage("/search")).one("main form");
-  expect([form.attribute("action"), form.attribute("method") ?? "get"]).toEqual(["/search", "get"]);
-  expect(form.attributes("input, select", "name")).toEqual(["q", "kind"]);
-  expect(form.one("button").text).toBe("Search");
-});
-
 describe("the blog", () => {
   const post = "/blog/depreciation-and-passive-losses-with-care";
   const postWithPicture = "/blog/what-we-grow-beside-the-parking-lot";
-
-  it("redirects a page number without posts to /404", async () => {
-    expect(
-      (await fetchFromSharedSite("/blogs?category=reading-returns&page=2")).headers.get("location"),
-    ).toBe("/404");
-  });
 
   it.each([
     ["/blogs", "Blog | ", "Blog", 11, "All", null, null],
@@ -578,15 +550,6 @@ describe("the blog", () => {
     expect(header.links).toContainEqual(["Rules and taxes", "/blogs?category=rules-and-taxes"]);
   });
 
-  it("serves the pictures in a post's text from this site, in several sizes, with a caption", async () => {
-    const figure = (await servedPage(postWithPicture)).one(".prose figure");
-    const picture = figure.one("img");
-    expect(picture.attribute("alt")).toMatch(/^Section through the strip/);
-    expect(picture.attribute("src")).toMatch(/^\/(?:files|pictures)\//);
-    expect(picture.attribute("width")).toBe("1200");
-    expect(figure.text).toContain("The three bands in section.");
-  });
-
   it("links related posts and all posts, and takes sign-ups for the newsletter", async () => {
     const page = await servedPage(postWithPicture);
     const related = page.partWithHeading("Related posts");
@@ -612,28 +575,12 @@ describe("the blog", () => {
       expect(links.find((href) => href?.startsWith(start))).toContain(encodeURIComponent(url));
   });
 
-  it("ends a post with its author, a form and one next step", async () => {
-    const end = (await servedPage("/blog/why-a-walking-path-is-cheaper-than-a-vacancy")).one("main aside");
-    expect(end.all('form[method="post"]')).toHaveLength(1);
-    expect(end.text).toMatch(/Written by \w/);
-    expect(end.links).toEqual([
-      ["Privacy policy", "/privacy-policy"],
-      ["How to invest", "/investor"],
-    ]);
-  });
-
   it("links a video in a text to its host, for readers without scripts", async () => {
     const text = (await servedPage("/gallery")).one('[data-part="Text of a post"]');
     const [link] = text.all("a").filter((one) => one.text.includes("Play: A walk through the site"));
     expect(link?.attribute("href")).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
     expect(link?.text).toContain("(opens in a new tab)");
   });
-});
-
-it("the error screen of the server states its status", async () => {
-  const page = await servedPage("/gallery/error");
-  expect(page.texts("h1")).toEqual(["Unexpected Application Error!"]);
-  expect(page.text).toContain("503 Service Unavailable");
 });
 
 it("the accessibility statement names its standard and a contact for barriers", async () => {

@@ -57,7 +57,3 @@ it("previews are off for a site without an API token", async () => {
   expect(off.claimsOf(`preview=${token}`)).toBeNull();
   expect((await enterPreview(token, off)).status).toBe(403);
 });
-
-it("visitors get the public content", async () => {
-  expect(await preview({}).contentFor("a=b")).toEqual({ content: snapshot, preview: null });
-});

@@ -30,23 +30,10 @@ describe("setHeadline", () => {
     expect([...new Set(colors)]).toEqual(["1f3a34"]);
   });
 
-  it("balances lines without a last line of one word", async () => {
-    const { width } = await setHeadline(
-      "Why a walking path is cheaper than rent",
-      { ...frame, sizes: [60] },
-      fontFile,
-    );
-    expect(width).toBeLessThan(520);
-  });
-
   it("draws letters that the font lacks without their accent, or leaves them out", async () => {
     const pictureOf = async (text: string) => (await set(text)).input;
     expect(await pictureOf("Łódź ā")).toEqual(await pictureOf("Lódz a"));
     expect(await pictureOf("Grass 🌾 日本\u0000")).toEqual(await pictureOf("Grass"));
-  });
-
-  it("draws accents in the same font", async () => {
-    expect((await set("à")).input).not.toEqual((await set("a")).input);
   });
 });
 

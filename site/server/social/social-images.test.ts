@@ -19,7 +19,7 @@ const posts = [
   samplePost(2, { image: ownPicture("blog-01"), title: "Why a walking path is cheaper than a vacancy" }),
   samplePost(1, { title: hostileText }),
 ];
-let settings = sampleSettings;
+const settings = sampleSettings;
 const stateDir = temporaryFolder();
 let server: Listening;
 
@@ -93,15 +93,6 @@ describe("a page's picture", () => {
     ];
     for (const other of others) expect((await ask(other)).status, other).toBe(404);
     expect(storedCount()).toBe(before);
-  });
-
-  it("stays at its URL after the content has changed", async () => {
-    const url = pathOf(pageCard("/media", { settings, copyEdits: {} }));
-    await ask(url);
-    settings = { ...sampleSettings, brand: "Another brand" };
-    expect((await ask(url)).status).toBe(200);
-    expect(pathOf(pageCard("/media", { settings, copyEdits: {} }))).not.toBe(url);
-    settings = sampleSettings;
   });
 
   it("is replaced by the brand's cover, and not stored, if its own cover cannot be read", async () => {

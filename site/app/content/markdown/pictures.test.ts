@@ -42,11 +42,6 @@ describe("pictures in a text", () => {
     expect(html).not.toContain("<p>");
   });
 
-  it("stay inline within a sentence", async () => {
-    const { html } = await renderMarkdown("Like ![this](a.png) here", { picture });
-    expect(html).toMatch(/^<p>Like <picture>.*<\/picture> here<\/p>$/);
-  });
-
   it("that are missing leave a note with their alternative text", async () => {
     const { html } = await renderMarkdown("![A *plan*](gone.png)\n\nSee ![](gone.png).");
     expect(html).toBe(

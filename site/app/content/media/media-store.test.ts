@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdirSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -62,28 +61,6 @@ describe("a picture", () => {
     expect(after.width).toBe(400);
   });
 
-  it("is rotated as its EXIF data states", async () => {
-    const rotatedPicture = await sharp(await pictureOf(300, 200))
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    service.files.set("/uploads/a.jpg", rotatedPicture);
-    expect(await open().image({ url: "/uploads/a.jpg" }, "")).toMatchObject({ width: 200, height: 300 });
-  });
-
-  it("that ships with the site uses the prepared sizes, with the service's alternative text", async () => {
-    const bytes = await pictureOf(300, 200);
-    service.files.set("/uploads/own.jpg", bytes);
-    const own: ImageAsset = { alt: "ours", height: 200, sources: [], src: "/pictures/own.webp", width: 300 };
-    const hash = createHash("sha256").update(bytes).digest("hex");
-    const file = { url: "/uploads/own.jpg" };
-    expect(await open(new Map([[hash, own]])).image(file, "theirs")).toEqual({ ...own, alt: "theirs" });
-    expect(await open(new Map([[hash, own]])).image(file, "theirs")).toEqual({ ...own, alt: "theirs" });
-    expect(requestsOf(file.url)).toBe(1);
-    // A build without that picture makes a copy.
-    expect((await open().image(file, "theirs")).src).toMatch(/^\/files\//);
-  });
-
   it("that is not an image, or is missing, is rejected permanently", async () => {
     service.files.set("/uploads/a.jpg", Buffer.from("<svg onload=alert(1)"));
     const media = open();
@@ -114,21 +91,6 @@ describe("other files", () => {
       url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/November-2026-Newsletter\.pdf$/),
     });
     await expect(media.file("pdf", { url: "/uploads/y.pdf" }, "Y")).rejects.toThrow("is not a PDF");
-  });
-
-  it("a video and its captions keep their bytes, and give a transcript", async () => {
-    const film = Buffer.from("\0\0\0\u0018ftypisom film");
-    service.files.set("/uploads/x.mp4", film);
-    service.files.set("/uploads/x.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nWe walk.\n"));
-    const media = open();
-    expect(await media.file("mp4", { url: "/uploads/x.mp4" }, "The walk")).toEqual({
-      sizeBytes: film.length,
-      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.mp4$/),
-    });
-    expect(await media.captions({ url: "/uploads/x.vtt" }, "The walk")).toEqual({
-      lines: ["We walk."],
-      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.vtt$/),
-    });
   });
 
   it("an MP3 begins with a tag or a frame; any other file is rejected and deleted", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { openFirst, projectCounts, projectName, projectNamed, projectUrl } from "./project-url.ts";
+import { projectCounts, projectName, projectNamed, projectUrl } from "./project-url.ts";
 
 const { projects } = bundledSite;
 
@@ -13,13 +13,6 @@ it("gives each project the figures of its latest count, and keeps the earlier on
   expect(projects).toMatchObject(earlier);
   const onlyProjects = projectCounts({ pastOpportunities: [], projects });
   expect(onlyProjects).toEqual({ earlier: [], latest: projects });
-});
-
-it("sorts open projects first", () => {
-  const [first, ...others] = projects;
-  if (!first) throw new Error("There are no projects to sort");
-  const funded = { ...first, ongoing: false };
-  expect(openFirst([funded, ...others])).toEqual([...others, funded]);
 });
 
 describe("a project's URL", () => {

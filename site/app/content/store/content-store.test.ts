@@ -1,5 +1,3 @@
-import { rmSync } from "node:fs";
-import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -12,7 +10,6 @@ import {
   startContentService,
 } from "../../../testing/content-service.ts";
 import { storesForTest, type TestedStoreOptions } from "../../../testing/content-store.ts";
-import { createStrapiClient, type StrapiClient } from "../strapi/strapi-client.server.ts";
 
 const posts = "mail-box-money-blogs";
 const newsletters = "mailbox-money-newsletters";
@@ -51,15 +48,6 @@ const stampsCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}
 const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
 
 describe("a content service with versions", () => {
-  it("is read whole first: newest posts first, each by slug", async () => {
-    const service = await serviceWith(3);
-    const store = await readStore(service);
-    expect(slugsOf(store)).toEqual(["post-3", "post-2", "post-1"]);
-    expect(store.current().posts.find("post-2")?.bodyHtml).toContain("The text of post 2.");
-    expect(store.current().posts.find("post-4")).toBeNull();
-    expect(store.status()).toMatchObject({ from: "content service", invalid: [], problems: [] });
-  });
-
   it("is asked only for its versions while nothing changes", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
@@ -100,16 +88,6 @@ describe("a content service with versions", () => {
     expect(service.requests).toEqual([versionsCall, stampsCall, alone]);
   });
 
-  it("removes a post whose slug now belongs to another post", async () => {
-    const service = await serviceWith(2);
-    const store = await readStore(service);
-    service.put(posts, postEntry(9, { slug: "post-2", title: "The new one" }));
-    service.put(posts, postEntry(2, { slug: null }));
-    await store.sync();
-    expect(slugsOf(store)).toEqual(["post-2", "post-1"]);
-    expect(store.current().posts.find("post-2")?.title).toBe("The new one");
-  });
-
   it("is read whole when files have changed, without building unchanged entries again", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
@@ -137,18 +115,6 @@ describe("a content service with versions", () => {
       "content versions: The content service has the database of another installation: its content is not shown. If this is intended, delete content.json in DATA_DIR/site and start the site again",
     ]);
     expect(service.requests.slice(1)).toEqual([]);
-  });
-
-  it("keeps a change pending over a restart", async () => {
-    const service = await serviceWith(2);
-    const store = await readStore(service);
-    service.put(posts, postEntry(2, { title: "Changed" }));
-    service.respondWith(posts, 500);
-    await store.sync();
-    store.close();
-    service.respondWith(posts, 200);
-    const again = await readStore(service);
-    expect(again.current().posts.find("post-2")?.title).toBe("Changed");
   });
 
   it("leaves the content as it is while the versions cannot be read", async () => {
@@ -185,17 +151,6 @@ describe("a content service with versions", () => {
       await store.sync();
       expect(store.current().newsletters).toMatchObject([{ name: "november", sizeBytes: 17 }]);
     }, 20_000);
-  });
-
-  it("is read page by page when very many posts have changed", async () => {
-    const service = await serviceWith(250);
-    const store = await readStore(service);
-    for (let number = 1; number <= 250; number += 1) {
-      service.put(posts, postEntry(number, { title: `Changed ${number}` }));
-    }
-    await store.sync();
-    expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
-    expect(service.requests.filter((url) => url.includes("slug][$eq]"))).toEqual([]);
   });
 });
 
@@ -237,44 +192,6 @@ describe("a content service without versions", () => {
     expect(store.status()).toMatchObject({ from: "content service", problems });
     expect(service.requests.filter((url) => url.includes("content-versions"))).toHaveLength(1);
   });
-
-  it("may return fewer fields in the list than call 1 does", async () => {
-    const service = await serviceWith(2, { hasVersions: false });
-    const client = createStrapiClient(service.apiUrl);
-    const withoutBodies: StrapiClient = {
-      apiUrl: service.apiUrl,
-      async get(path, query) {
-        const answer = await client.get(path, query);
-        const isList = path === `/${posts}` && !("filters[slug][$eq]" in query);
-        return isList
-          ? JSON.parse(
-              JSON.stringify(answer, (key, value) =>
-                key === "body" && typeof value === "string" ? undefined : value,
-              ),
-            )
-          : answer;
-      },
-    };
-    const store = await readStore(service, { client: withoutBodies });
-    expect(store.current().posts.find("post-2")?.bodyHtml).toContain("The text of post 2.");
-    await store.sync();
-    expect(service.requests.filter((url) => url.includes("filters"))).toEqual([]);
-  });
-
-  it("is not asked every time for types that it lacks", async () => {
-    const service = await serviceWith(1, { hasVersions: false });
-    const store = await readStore(service);
-    await store.sync();
-    expect(service.requests.filter((url) => /content-versions|stats|site-setting/.test(url))).toEqual([]);
-  });
-
-  it("may have two posts with one slug: the newer one is shown", async () => {
-    const service = await serviceWith(3, { hasVersions: false });
-    service.put(posts, postEntry(61, { slug: "post-3", title: "A newer one" }));
-    const store = await readStore(service);
-    expect(store.current().posts.all).toHaveLength(3);
-    expect(store.current().posts.find("post-3")?.title).toBe("A newer one");
-  });
 });
 
 describe("a content service that was never read", () => {
@@ -290,14 +207,6 @@ describe("a content service that was never read", () => {
     await store.sync();
     expect(store.current().newslettersRefused).toBe(false);
     expect(store.status().problems).toEqual([]);
-  });
-
-  it("counts as refusing nothing while it does not respond", async () => {
-    const service = await serviceWith(0);
-    await service.stop();
-    const store = await readStore(service);
-    expect(store.current().newslettersRefused).toBe(false);
-    expect(store.status().problems).toEqual([expect.stringContaining("ECONNREFUSED")]);
   });
 });
 
@@ -396,43 +305,6 @@ describe("settings and figures", () => {
     expect(store.status()).toMatchObject({ from: "content service", problems: [] });
   });
 
-  it("come from the bundle if another service never had them", async () => {
-    const service = await serviceWith(1, { hasVersions: false });
-    const store = await readStore(service);
-    expect(shownBy(store)).toEqual([true, "Switchgrass Communities", "$50,000"]);
-    expect(store.status().problems).toEqual([]);
-  });
-
-  it("whose files are missing are shown without them", async () => {
-    const service = await serviceWithAllTypes();
-    const film = { film: { url: "/uploads/away.mp4" }, captions: { url: "/uploads/away.vtt" } };
-    service.put("site-setting", { ...settings, founderVideo: { title: "A film", ...film } });
-    service.put("offering", { ...offering, deck: { url: "/uploads/away.pdf" } });
-    const store = await readStore(service);
-    expect(shownBy(store)).toEqual(ownValues);
-    expect(store.current().offering.deck).toBeNull();
-    expect(store.current().settings.founderVideo).toBeNull();
-    expect(store.status().problems.join()).toContain("/uploads/away.pdf responded with status 404");
-  });
-
-  it("survive a restart after a copied file was lost, while the service is down", async () => {
-    const service = await serviceWithAllTypes();
-    service.files.set("/uploads/deck.pdf", Buffer.from("%PDF-1.7 deck"));
-    service.put("offering", { ...offering, deck: { url: "/uploads/deck.pdf" } });
-    const store = await readStore(service);
-    expect(store.current().offering.deck?.sizeBytes).toBe(13);
-    store.close();
-    rmSync(path.join(stores.stateDir, "media"), { recursive: true });
-    service.respondWith("uploads", 500);
-    service.respondWith("content-versions", 500);
-    const again = await readStore(service);
-    expect(shownBy(again)).toEqual(ownValues);
-    service.respondWith("uploads", 200);
-    service.respondWith("content-versions", 200);
-    await again.sync();
-    expect(again.current().offering.deck?.sizeBytes).toBe(13);
-  });
-
   it("with an invalid field keep its last valid value, also over a restart", async () => {
     const service = await serviceWithAllTypes();
     const store = await readStore(service);
@@ -502,16 +374,6 @@ describe("files", () => {
     expect(store.status().problems).toEqual([]);
   });
 
-  it("that are gone permanently do not delay a publish", async () => {
-    const service = await serviceWith(2);
-    const store = await readStore(service);
-    service.put(posts, postEntry(2, { title: "Changed", body: "![A court](/uploads/gone.png)" }));
-    await store.sync();
-    expect(store.current().posts.find("post-2")?.title).toBe("Changed");
-    expect(store.current().posts.find("post-2")?.bodyHtml).toContain("Picture not available: A court");
-    expect(store.status().problems.join()).toContain("/uploads/gone.png responded with status 404");
-  });
-
   it("in a text are copied, and again after they were replaced at their URL", async () => {
     const service = await serviceWith(1);
     service.files.set("/uploads/court.png", await aPicture());
@@ -521,45 +383,25 @@ describe("files", () => {
     const pictureUrl = () => / src="([^"]+)"/.exec(store.current().posts.find("post-1")?.bodyHtml ?? "")?.[1];
     const before = pictureUrl();
     expect(before).toMatch(/^\/files\//);
+    /** A file that takes over a second is shown after a later sync. */
+    const nextUrl = (last?: string) =>
+      vi.waitFor(async () => {
+        stores.passPause();
+        await store.sync();
+        expect(pictureUrl()).not.toBe(last);
+        expect(pictureUrl()).toMatch(/^\/files\//);
+        return pictureUrl();
+      }, 20_000);
 
     // The post has a new date and the same text.
     service.files.set("/uploads/court.png", await aPicture(40));
     service.put(posts, postEntry(1, { body }));
-    await store.sync();
-    const after = pictureUrl();
-    expect(after).toMatch(/^\/files\//);
-    expect(after).not.toBe(before);
+    const after = await nextUrl(before);
 
     // The post is unchanged, but the version of its files is not.
     service.files.set("/uploads/court.png", await aPicture(60));
     service.changeFiles();
-    await store.sync();
-    expect(pictureUrl()).toMatch(/^\/files\//);
-    expect(pictureUrl()).not.toBe(after);
-  });
-
-  it("of very many posts do not delay a publish", async () => {
-    const service = await serviceWith(60);
-    for (let number = 1; number <= 60; number += 1) {
-      service.put(posts, postEntry(number, { image: picture(`p${number}`) }));
-    }
-    const store = await readStore(service);
-    expect(store.current().posts.all).toHaveLength(60);
-    stores.passPause();
-    service.put(posts, postEntry(61, { title: "News" }));
-    await store.sync();
-    expect(store.current().posts.all[0]?.title).toBe("News");
-    expect(service.requests.filter((url) => url.includes("filters")).length).toBeLessThanOrEqual(26);
-  });
-});
-
-describe("webhooks", () => {
-  it("that arrive during a read cause one further read", async () => {
-    const service = await serviceWith(1);
-    const store = await readStore(service);
-    await Promise.all([store.sync(), store.sync(), store.sync()]);
-    await Promise.all(Array.from({ length: 20 }, () => store.sync()));
-    expect(service.requests.length).toBeLessThanOrEqual(4);
+    await nextUrl(after);
   });
 });
 

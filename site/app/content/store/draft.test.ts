@@ -81,28 +81,6 @@ it("a preview reports a draft as published if only its publication date differs 
   ).toBe(true);
 });
 
-it("a preview shows an entry at its place in the list", async () => {
-  const changed = await preview("glossary-terms", "s1", {
-    ...term("s1", 5),
-    term: "Zoning",
-    publishedAt: null,
-  });
-  expect(changed.shown?.glossary.map(({ term }) => term)).toEqual(["s2", "Zoning"]);
-  const added = await preview("glossary-terms", "a9", { ...term("a9", 9), publishedAt: null });
-  expect(added.shown?.glossary.map(({ term }) => term)).toEqual(["a9", "s1", "s2"]);
-});
-
-it("a preview shows settings field by field, and names missing ones", async () => {
-  const { draft, shown } = await preview("site-setting", "settings", {
-    id: 1,
-    brand: "Draft Homes",
-    publishedAt: null,
-  });
-  expect(shown?.settings.brand).toBe("Draft Homes");
-  expect(shown?.settings.newsletterTitle).toBe("The Mailbox Money Monthly");
-  expect(draft?.problems).toContain("site-setting: newsletterTitle: is missing");
-});
-
 it("a preview explains why an entry cannot be shown, and changes nothing", async () => {
   const { before, draft, shown } = await preview("glossary-terms", "s1", { ...term("s1", 1), meaning: " " });
   expect(draft?.problems).toEqual([expect.stringContaining("glossary-terms: s1: meaning")]);

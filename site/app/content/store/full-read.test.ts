@@ -67,35 +67,6 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
     expect(slugs(store)).toEqual(postSlugs(unpublishedNumber));
     expect(store.status().problems).toEqual([]);
   });
-
-  it("a full read includes posts that are published meanwhile, without starting over", async () => {
-    await start({ hasVersions });
-    let newestNumber = 1_000;
-    meanwhile = () => {
-      newestNumber += 1;
-      service.put(posts, postEntry(newestNumber));
-    };
-    const store = await stores.store(service.apiUrl);
-    await store.sync();
-    expect(store.status().problems).toEqual([]);
-    expect(store.current().posts.all.length).toBeGreaterThanOrEqual(count);
-    meanwhile = () => {};
-    await store.sync();
-    const otherSlugs = Array.from({ length: newestNumber - 1_000 }, (_, index) => `post-${1_001 + index}`);
-    expect(otherSlugs.length).toBeGreaterThan(0);
-    expect(slugs(store)).toEqual(new Set([...postSlugs(), ...otherSlugs]));
-    if (hasVersions) expect(service.requests.filter((url) => url.includes("sort=")).length).toBeLessThan(30);
-  });
-});
-
-it("a full read includes the newest state of a post that is published again meanwhile", async () => {
-  await start();
-  meanwhile = () => service.put(posts, postEntry(3, { id: 3_000, title: "Published again" }));
-  const store = await stores.store(service.apiUrl);
-  await store.sync();
-  await store.sync();
-  expect(slugs(store)).toEqual(postSlugs());
-  expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
 
 it("the site keeps and shows what a failed read has received", async () => {

@@ -5,7 +5,6 @@ import { bundledSite } from "../../../testing/bundled-site.ts";
 import { entryTools, pictureAt } from "../../../testing/entry-tools.ts";
 import { InvalidEntry, nameOf } from "../strapi/strapi-entries.ts";
 import { bundledEntries } from "./bundled-entries.ts";
-import { transcriptOf } from "./podcast.ts";
 import { siteTypes } from "./site-types.ts";
 
 async function buildEntries(name: string, entries: readonly unknown[]) {
@@ -26,14 +25,6 @@ async function contentOf<Part extends keyof ContentSnapshot>(
   expect(reported).toEqual([]);
   return content[part];
 }
-
-/** Returns the list items that pages show. */
-const itemsOf = <Part extends keyof ContentSnapshot>(
-  name: string,
-  list: string,
-  part: Part,
-  items: object[],
-) => contentOf(name, part, [{ [list]: items }]);
 
 const picture = { url: "/uploads/a.webp", alternativeText: "A court" };
 const card = {
@@ -85,139 +76,6 @@ describe("lists", () => {
       ["Elsewhere", "0", "2026-11-15"],
     ]);
   });
-
-  it("a team member without a photograph has no picture", async () => {
-    const team = await itemsOf("about-page", "team", "team", [
-      {
-        id: 1,
-        name: "Somebody",
-        role: "Builder",
-        biography: "Builds **houses**.",
-        image: null,
-        podcastPart: "",
-      },
-      { id: 2, name: "Morgan Lind", role: "Assistant", biography: null, image: null },
-      { id: 3, name: "Third", role: "Third", biography: "", image: picture },
-    ]);
-    expect(team?.map(({ image }) => image?.src ?? null)).toEqual([null, null, "/files/uploads/a.webp"]);
-    expect(team?.[0]).toMatchObject({
-      biographyHtml: "<p>Builds <strong>houses</strong>.</p>",
-      podcastPart: null,
-    });
-  });
-
-  it("stats, ranks, questions, terms, mentions and redirects keep their values", async () => {
-    expect(
-      (
-        await buildEntries("offering", [
-          { unitCounts: [{ id: 1, units: 534, label: "Built", stage: "built" }] },
-        ])
-      ).content.stats,
-    ).toEqual([{ units: 534, label: "Built", note: "", stage: "built" }]);
-    expect(
-      (
-        await buildEntries("offering", [
-          { marketRanks: [{ id: 1, rank: "#1", text: "Growth", scope: "US", source: " " }] },
-        ])
-      ).content.marketRanks,
-    ).toEqual([{ rank: "#1", text: "Growth", scope: "US", source: null }]);
-    expect(
-      await itemsOf("investor-page", "questions", "questions", [{ id: 1, question: "Why?", answer: "So." }]),
-    ).toEqual([{ question: "Why?", answer: "So." }]);
-    expect(
-      await contentOf("glossary-terms", "glossary", [
-        { id: 1, term: "Equity", meaning: "Own money." },
-        { id: 2, term: "AAR", meaning: "A mean." },
-      ]),
-    ).toMatchObject([{ term: "AAR" }, { term: "Equity" }]);
-    expect(
-      await contentOf("media-mentions", "mediaMentions", [
-        { id: 1, title: "Old", source: "S", href: "https://s.example/", date: "2025-01-01" },
-        { id: 2, title: "New", source: "S", href: "https://s.example/", date: "2026-01-01" },
-      ]),
-    ).toMatchObject([{ title: "New", publishedAt: "2026-01-01" }, { title: "Old" }]);
-    expect(await contentOf("redirects", "redirects", [{ id: 1, from: "/old", to: "/new" }])).toEqual([
-      { from: "/old", to: "/new" },
-    ]);
-  });
-
-  it("testimonials, videos and galleries keep the alternative texts of their pictures", async () => {
-    const video = { id: 1, title: "A film", note: null, youtubeId: "aqz-KE-bpKQ", poster: picture };
-    expect(
-      await itemsOf("about-page", "testimonials", "testimonials", [
-        { ...video, isInvestor: true, isPaid: true, compensation: " A gift card ", interest: "" },
-      ]),
-    ).toEqual([
-      {
-        compensation: "A gift card",
-        interest: null,
-        isInvestor: true,
-        isPaid: true,
-        isSample: false,
-        video: {
-          title: "A film",
-          note: "",
-          film: null,
-          youtubeId: "aqz-KE-bpKQ",
-          poster: pictureAt("/files/uploads/a.webp", "A court"),
-        },
-      },
-    ]);
-    expect(await itemsOf("media-page", "videos", "mediaVideos", [video])).toHaveLength(1);
-    const [film] =
-      (await itemsOf("media-page", "videos", "mediaVideos", [
-        { ...video, captions: { url: "/uploads/f.vtt" }, film: { url: "/uploads/f.mp4" } },
-      ])) ?? [];
-    expect(film).toMatchObject({
-      film: { captions: "/files/uploads/f.vtt", src: "/files/uploads/f.mp4", transcript: ["Said."] },
-      youtubeId: null,
-    });
-    const slide = { id: 1, caption: "A court.", image: { url: "/uploads/a.webp" } };
-    expect(await itemsOf("about-page", "results", "results", [slide])).toEqual([
-      { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court."), kind: "rendering" },
-    ]);
-  });
-
-  it("episodes have audio, notes by line and a transcript by speaker, newest first", async () => {
-    const episode = {
-      id: 1,
-      number: 2,
-      title: "The tree",
-      date: "2026-11-10",
-      summary: "About a tree.",
-      cover: picture,
-      audio: { url: "/uploads/tree.mp3" },
-      durationSeconds: 32,
-      notes: "One.\n\n Two. ",
-      transcript: "Avery: Why a tree?\nJordan: Shade. It takes: ten years.\n\nAnd patience.",
-      isSample: true,
-    };
-    const episodes = await contentOf("podcast-episodes", "episodes", [
-      { ...episode, number: 1, date: "2026-10-10" },
-      episode,
-    ]);
-    expect(episodes?.map(({ number }) => number)).toEqual([2, 1]);
-    expect(episodes?.[0]).toEqual({
-      number: 2,
-      title: "The tree",
-      publishedAt: "2026-11-10",
-      summary: "About a tree.",
-      cover: pictureAt("/files/uploads/a.webp", "A court"),
-      isSample: true,
-      audio: { bytes: 9, durationSeconds: 32, src: "/files/uploads/tree.mp3" },
-      notes: ["One.", "Two."],
-      transcript: [
-        { speaker: "Avery", text: "Why a tree?" },
-        { speaker: "Jordan", text: "Shade. It takes: ten years. And patience." },
-      ],
-    });
-  });
-
-  it("a transcript without speakers is kept as plain text", () => {
-    expect(transcriptOf("Only words.")).toEqual([{ speaker: "", text: "Only words." }]);
-    expect(transcriptOf("")).toEqual([]);
-    expect(transcriptOf("At 9:30 we met.")).toEqual([{ speaker: "", text: "At 9:30 we met." }]);
-  });
 });
 
 describe("an invalid entry is left out and reported", () => {
@@ -240,8 +98,6 @@ describe("an invalid entry is left out and reported", () => {
 });
 
 describe("an invalid item of a list is left out and reported", () => {
-  const right = { id: 9, title: "Right", youtubeId: "aqz-KE-bpKQ", poster: picture };
-
   it.each([
     ["about-page", "partners", { id: 1, label: "P", href: "javascript:alert(1)" }, "partners: P: href"],
     [
@@ -261,13 +117,6 @@ describe("an invalid item of a list is left out and reported", () => {
     const { reported } = await buildEntries(name, [{ [list]: [wrong] }]);
     expect(reported).toEqual([expect.stringContaining(reason)]);
   });
-
-  it("does not affect the other items and their order", async () => {
-    const videos = [right, { ...right, title: "" }, { ...right, title: "Last" }];
-    const { content, reported } = await buildEntries("media-page", [{ videos }]);
-    expect(content.mediaVideos.map(({ title }) => title)).toEqual(["Right", "Last"]);
-    expect(reported).toHaveLength(1);
-  });
 });
 
 const away = { url: "/uploads/away.webp" };
@@ -280,12 +129,6 @@ it.each([
   await siteTypes.get(name)?.build(entry, tools);
   expect(tools.media.missing).toEqual(["/uploads/away.webp is unavailable"]);
   expect(tools.media.awaitsFiles()).toBe(true);
-});
-
-it("an entry whose picture is missing is rejected with that reason", async () => {
-  await expect(buildEntries("project-cards", [{ ...card, image: away }])).rejects.toThrow(
-    "/uploads/away.webp is unavailable",
-  );
 });
 
 describe("a campaign page", () => {
@@ -381,17 +224,6 @@ describe("a campaign page", () => {
   ])("without a valid URL or name is rejected: %j", async (wrong, reason) => {
     await expect(buildEntries("pages", [{ ...page, ...wrong }])).rejects.toThrow(reason);
   });
-
-  it("is found by its texts", async () => {
-    expect(await contentOf("pages", "searchDocuments", [page])).toContainEqual({
-      date: null,
-      kind: "page",
-      summary: "What opens in spring.",
-      text: expect.stringContaining("Why now. Read on."),
-      title: "Spring 2027",
-      url: "/spring-2027",
-    });
-  });
 });
 
 describe("site settings", () => {
@@ -408,19 +240,6 @@ describe("site settings", () => {
     scheduling: [{ id: 1, label: "Call", person: "A", role: null, href: "https://call.example/" }],
     social: [],
   };
-
-  it("have the service's values, with texts split into lines and paragraphs", async () => {
-    expect(await contentOf("site-setting", "settings", [settingsEntry])).toEqual({
-      ...settings,
-      addressLines: ["1 Main Street", "Sioux Falls"],
-      disclosure: ["First paragraph,\nstill the first.", "Second."],
-      founderVideo: { film: null, title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
-      introductionVideo: { film: null, title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
-      newsletterTitle: "Monthly",
-      scheduling: [{ label: "Call", person: "A", role: "", href: "https://call.example/" }],
-      social: [],
-    });
-  });
 
   it("fall back field by field, and report each", async () => {
     const { content, reported } = await buildEntries("site-setting", [
