@@ -224,11 +224,4 @@ describe("the Caddyfile", () => {
     for (const path of Object.values(health)) expect(caddy).toContain(`health_uri ${path}`);
     expect(block("{$CMS_NAME")).toContain("@closed path /api /api/*");
   });
-
-  it("sets a new request ID for visitors and the team, and keeps the one that a site sends with a lead", () => {
-    const setsRequestId = "header_up X-Request-Id {http.request.uuid}";
-    expect(block("{$SITE_NAME")).toContain(setsRequestId);
-    expect(block("{$CMS_NAME")).toContain(setsRequestId);
-    for (const start of ["http://:1330 {", "(upstream)"]) expect(block(start)).not.toContain("X-Request-Id");
-  });
 });

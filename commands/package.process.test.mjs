@@ -163,10 +163,4 @@ describe("node commands/serve.mjs", () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('DATA_DIR is "state".');
   });
-
-  it("refuses to run outside an unpacked archive", async () => {
-    const refused = host.node(root, ["commands/serve.mjs"], { DATA_DIR: host.folder });
-    expect(await refused.ended).toBe(1);
-    expect(refused.output()).toContain("npm start");
-  });
 });

@@ -43,9 +43,4 @@ describe("readProduct", () => {
     writeManifest({ name: "cms", version: "20261122-204203", commit: null });
     expect(readProduct(folder)).toEqual({ version: "20261122-204203", commit: null });
   });
-
-  it("returns the date and the version in package.json without git", () => {
-    vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.UTC(2026, 10, 22, 20, 42, 3) / 1000));
-    expect(readProduct(folder)).toEqual({ version: "20261122-0.1.0", commit: null });
-  });
 });

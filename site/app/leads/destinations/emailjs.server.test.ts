@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/listen.ts";
-import { respondsWith, startFakeServer, truncatesBody } from "../testing/fake-http.ts";
+import { respondsWith, startFakeServer } from "../testing/fake-http.ts";
 import {
   countWaitingFor,
   emailKeys,
@@ -62,14 +62,6 @@ describe("the email provider", () => {
     const [refusedAt, next] = provider.calls.map(({ at }) => at);
     expect((next ?? 0) - (refusedAt ?? 0)).toBeGreaterThanOrEqual(990);
     expect(provider.calls).toHaveLength(4);
-  });
-
-  it("is not called twice for an email that it has accepted, even if its response breaks off", async () => {
-    const provider = await startFakeServer(truncatesBody(200));
-    const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
-    await leads.accept(expertSubmission());
-    await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
-    expect(provider.calls).toHaveLength(1);
   });
 });
 

@@ -58,19 +58,6 @@ describe("the webhook", () => {
     expect(crm.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([id, id, id]);
   });
 
-  it("does not follow redirects", async () => {
-    const redirectTarget = await startFakeServer(respondsWith(200));
-    const crm = await startFakeServer(
-      respondsWith(307, "", { Location: redirectTarget.origin }),
-      respondsWith(200),
-    );
-    const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, waitFactor: 0.05 });
-    await leads.accept(expertSubmission());
-    await expect.poll(() => logged.join("\n"), waitOptions).toContain("lead.needs-attention");
-    await expect.poll(() => countWaitingFor(leads, "webhook"), waitOptions).toBe(0);
-    expect(redirectTarget.calls).toEqual([]);
-  });
-
   it("logs why a call got no response, but not the webhook's URL, which is secret", async () => {
     const url = `http://127.0.0.1:${await freePort()}/its-secret`;
     const { leads, logged } = openTestLeads({ webhook: { url, secret } });

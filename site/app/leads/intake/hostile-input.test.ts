@@ -80,10 +80,7 @@ describe("a request is refused as not a form of this site if it has", () => {
       400,
     ],
     ["a form in plain text encoding", "form=expert\r\nname=Dana", "text/plain", 400],
-    ["XML", "<form>expert</form>", "application/xml", 400],
     ["no content type", expert({}), null, 400],
-    ["an absurd content type", expert({}), ";;;=\u00ff", 400],
-    ["a multipart body without a boundary", "--b\r\n", "multipart/form-data", 400],
     [
       "a multipart body that breaks off",
       '--b\r\nContent-Disposition: form-data; name="form"\r\n\r\nexp',
@@ -111,19 +108,9 @@ describe("a form is stored as plain text if it has", () => {
       { name: "{{constructor.constructor('x')()}}", needsReview: true },
     ],
     [
-      "a template literal",
-      expert({ name: `$\{process.env}` }),
-      { name: `$\{process.env}`, needsReview: true },
-    ],
-    [
       "markup",
       expert({ name: "<script>alert(1)</script>" }),
       { name: "<script>alert(1)</script>", needsReview: true },
-    ],
-    [
-      "a link in the state",
-      expert({ region: "https://win.example" }),
-      { region: "https://win.example", needsReview: true },
     ],
     [
       "a quotation mark for SQL",
@@ -136,12 +123,6 @@ describe("a form is stored as plain text if it has", () => {
       `${expert({ name: "" })}`.replace("name=", "name=Da%ffna"),
       { name: "Da\ufffdna" },
     ],
-    [
-      "a region that does not exist",
-      expert({ region: "Atlantis 🧜" }),
-      { region: "Atlantis 🧜", needsReview: false },
-    ],
-    ["an international phone", expert({ phone: "+354 555 1234" }), { phone: "+354 555 1234" }],
     [
       "a message with a formula and a header",
       contact({ message: "=1+1\r\nBcc: a@example.com" }),
@@ -163,7 +144,6 @@ describe("a form is stored as plain text if it has", () => {
       expert({ submissionId: "../../etc/passwd" }),
       { submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ],
-    ["an absurd time", expert({ elapsedMs: "-1e309" }), { needsReview: false }],
     [
       "a landing URL that is not a web address",
       expert({ landing: "javascript:alert(1)?utm_source=x", referrer: "data:text/html,x" }),

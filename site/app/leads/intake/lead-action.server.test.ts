@@ -5,7 +5,6 @@ import { contentContext } from "~/content/content-context.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { newsletterFields } from "../../../testing/plain-form.ts";
 import { sampleLandingPage } from "../../../testing/sample-content.ts";
-import { checkLead } from "../form-fields.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
@@ -69,26 +68,6 @@ describe("with JavaScript", () => {
       },
     });
   });
-
-  it("responds 409 to other details under the same ID", async () => {
-    const { leads } = openTestLeads();
-    await send(leads, { ...visitorInput, submissionId: id });
-    expect(await answerOf(leads, { ...visitorInput, ...personInput(2), submissionId: id })).toMatchObject({
-      status: 409,
-      data: { outcome: "refused", status: 409 },
-    });
-  });
-
-  it("states when the visitor may try again", async () => {
-    const { leads } = openTestLeads({ throttleMs: 90_000, now: () => Date.UTC(2026, 10, 20) });
-    await send(leads, { ...visitorInput, submissionId: id });
-    const answer = await answerOf(leads, personInput(2));
-    expect(answer).toMatchObject({
-      status: 429,
-      data: { message: "Too Many Requests", values: personInput(2) },
-    });
-    expect(answer.headers.get("Retry-After")).toBe("90");
-  });
 });
 
 describe("without JavaScript", () => {
@@ -102,21 +81,6 @@ describe("without JavaScript", () => {
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, nextPage]);
     }
     expect((await leads.status()).queued).toBe(1);
-  });
-
-  it("returns the input to the page", async () => {
-    const { leads } = openTestLeads();
-    const answer = await answerOf(leads, {
-      form: "contact",
-      name: "Dana",
-      email: "",
-      reason: "other",
-      message: "Hi",
-    });
-    expect(answer).toMatchObject({
-      status: 422,
-      data: { form: "contact", values: { name: "Dana", email: "", reason: "other", message: "Hi" } },
-    });
   });
 });
 
@@ -156,16 +120,6 @@ describe("a question about a project", () => {
     expect([data.phone, data.message].filter(Boolean)).toEqual(Object.values(read));
     expect(provider.calls[0]?.body).toMatchObject({ template_params: { phone: emailedPhone } });
   });
-
-  it("keeps the chosen reason and returns the input", async () => {
-    const { leads } = openTestLeads();
-    const typed = { ...question, reason: "tax", email: "", phoneOrQuestion: "Is there a K-1?" };
-    const { form: _, ...values } = typed;
-    expect(await answerOf(leads, typed)).toMatchObject({ status: 422, data: { values } });
-    expect(checkLead("project-question", { ...values, email: visitorInput.email })).toMatchObject({
-      lead: { reason: "tax" },
-    });
-  });
 });
 
 it("responds 503 with the input if the lead cannot be stored", async () => {
@@ -190,22 +144,6 @@ function recordSubmissions() {
   });
   return { submissions, recordingLeads };
 }
-
-it("limits campaign labels to plain characters and a maximum length", async () => {
-  const { submissions, recordingLeads } = recordSubmissions();
-  const labels = new URLSearchParams({
-    utm_source: '<b>"letter"</b>\r\nBcc: all@example.com',
-    utm_medium: "m".repeat(300),
-    utm_campaign: "spring 2027 – früh_1",
-    utm_content: "<>",
-  });
-  await send(recordingLeads, { ...visitorInput, landing: `https://site.example/?${labels}` });
-  expect(submissions[0]?.campaign).toEqual({
-    utm_source: "b letter /b Bcc: all@example.com",
-    utm_medium: "m".repeat(200),
-    utm_campaign: "spring 2027 früh_1",
-  });
-});
 
 it("keeps the published project named by the form or its page and ignores others", async () => {
   const { submissions, recordingLeads } = recordSubmissions();
@@ -256,14 +194,6 @@ it("keeps the page that held the form when the action of another page handles it
   ]);
 });
 
-it("stores the same details about two projects as two leads", async () => {
-  const { leads } = openTestLeads();
-  const contactPage = "https://site.example/contact";
-  for (const project of ["bluestem-reserve", "foss-fields-phase-1", "bluestem-reserve"])
-    await send(leads, { ...visitorInput, project }, {}, contactPage);
-  expect((await leads.status()).queued).toBe(2);
-});
-
 it("stores the source of a lead", async () => {
   const { submissions, recordingLeads } = recordSubmissions();
   const landing = "https://site.example/?utm_source=letter&utm_campaign=may&token=secret";
@@ -294,14 +224,5 @@ describe("a request that is not a form of this site", () => {
   it("is refused unless it is a POST", async () => {
     const { leads } = openTestLeads();
     await expect(send(leads, visitorInput, { method: "DELETE" })).rejects.toMatchObject({ status: 405 });
-  });
-
-  it("treats a file in a text field as empty", async () => {
-    const { leads } = openTestLeads();
-    const body = new FormData();
-    body.set("form", "expert");
-    body.set("name", new File(["x"], "name.txt"));
-    const answer = await answerOf(leads, {}, { body });
-    expect(answer).toMatchObject({ status: 422, data: { errors: { name: "Enter your full name." } } });
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { type Behavior, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { newsletterSubmission, openTestNewsletter, sender, tokenIn } from "../testing/newsletter.ts";
 import {
-  emailKeys,
   expertSubmission,
   openTestLeads,
   personInput,
@@ -64,16 +63,6 @@ describe("a sign-up", () => {
       outcome: "invalid",
       errors: { consent: expect.any(String) },
     });
-  });
-
-  it("gets the same response whether or not the address signed up before", async () => {
-    const clock = { now: Date.UTC(2026, 10, 21) };
-    const { leads } = await openTestNewsletter({ now: () => clock.now });
-    const first = await leads.accept(newsletterSubmission("dana@example.com", { submissionId: id }));
-    clock.now += 3_600_000;
-    const again = id.replace("7c11", "7c12");
-    const second = await leads.accept(newsletterSubmission("dana@example.com", { submissionId: again }));
-    expect({ ...second, submissionId: id }).toEqual(first);
   });
 
   it("sends at most three emails a day to one address", async () => {
@@ -144,20 +133,6 @@ describe("a sign-up", () => {
     expect(inbox.calls[0]?.body).toMatchObject({ data: { confirmation: "team", needsReview: false } });
     expect(mails).toEqual([]);
   });
-
-  it("sends no email to the team and nothing to the webhook", async () => {
-    const crm = await startFakeServer(respondsWith(200));
-    const provider = await startFakeServer(respondsWith(200, "OK"));
-    const { leads } = await openTestNewsletter({
-      email: { ...emailKeys, origin: provider.origin },
-      webhook: { url: crm.origin, secret: "secret" },
-    });
-    await leads.accept(newsletterSubmission("dana@example.com"));
-    await leads.accept(expertSubmission());
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
-    expect(provider.calls).toHaveLength(1);
-    expect(crm.calls.map(({ body }) => body)).toMatchObject([{ event: "lead.accepted" }]);
-  });
 });
 
 describe("a link's button", () => {
@@ -210,34 +185,6 @@ describe("a link's button", () => {
     ]);
   });
 
-  it("is refused with a forged or expired link, and nothing is queued", async () => {
-    const clock = { now: Date.UTC(2026, 10, 21) };
-    const { confirm, inbox, leads, unsubscribe } = await openWithSignUp({ now: () => clock.now });
-    const { newsletter } = leads;
-    expect(await newsletter.decide("confirm", unsubscribe)).toEqual({ outcome: "invalid" });
-    expect(await newsletter.decide("unsubscribe", "made-up")).toEqual({ outcome: "invalid" });
-    clock.now += 8 * 24 * 3_600_000;
-    expect(await newsletter.check("confirm", confirm)).toBe("expired");
-    expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "expired" });
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
-    expect(inbox.calls).toHaveLength(1);
-  });
-
-  it("works for seven days after the email was sent", async () => {
-    const clock = { now: Date.UTC(2026, 10, 21) };
-    const mailServer = { attempts: 0, isDown: true };
-    const { leads, mails } = await openTestNewsletter({ now: () => clock.now }, () => {
-      mailServer.attempts += 1;
-      return mailServer.isDown;
-    });
-    await leads.accept(newsletterSubmission("dana@example.com"));
-    await expect.poll(() => mailServer.attempts, waitOptions).toBeGreaterThan(0);
-    clock.now += 10 * 24 * 3_600_000;
-    mailServer.isDown = false;
-    await expect.poll(() => mails.length, waitOptions).toBe(1);
-    expect(await leads.newsletter.check("confirm", tokenIn(mails[0], "confirm"))).toBe("valid");
-  });
-
   it("is limited to ten clicks of each kind an hour per subscription, not per IP", async () => {
     const { confirm, leads, unsubscribe } = await openWithSignUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
     const outcomes: string[] = [];
@@ -245,25 +192,6 @@ describe("a link's button", () => {
       outcomes.push((await leads.newsletter.decide("confirm", confirm)).outcome);
     expect(outcomes).toEqual([...Array(10).fill("done"), "tooMany"]);
     expect(await leads.newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
-  });
-
-  it("works even if others type the address into forms", async () => {
-    const { leads, unsubscribe } = await openWithSignUp();
-    for (let number = 0; number < 15; number += 1) {
-      const values = { name: "D", email: "dana@example.com", phone: "(605) 251-0112", region: `${number}` };
-      await leads.accept(expertSubmission({ values, address: `203.0.113.${number}` }));
-    }
-    expect(await leads.newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
-  });
-
-  it("logs no personal data and no token", async () => {
-    const { confirm, leads, logged, unsubscribe } = await openWithSignUp();
-    await leads.newsletter.decide("confirm", confirm);
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
-    const log = logged.join("\n");
-    expect(log).toContain('"event":"newsletter.decided"');
-    expect(log).not.toMatch(/dana|example\.com|token/i);
-    for (const token of [confirm, unsubscribe]) expect(log).not.toContain(token.slice(0, 12));
   });
 });
 
