@@ -13,7 +13,7 @@ import type { Encoding } from "./page-cache.ts";
 import { chooseEncoding, encodings, type Handler, type SiteContext, sendText } from "./responses.ts";
 import { filePolicy } from "./security-headers.ts";
 
-const immutableCaching = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+export const immutableCaching = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
 // Folders whose file names contain a hash of the content.
 const hashedName = /^\/(?:static|pictures)\//;
@@ -125,7 +125,7 @@ export async function sendFile(
 }
 
 /** Lets feed readers, messengers and search engines embed pictures, audio and PDFs. */
-function filePolicyHeaders(name: string): OutgoingHttpHeaders {
+export function filePolicyHeaders(name: string): Record<string, string> {
   return {
     "Content-Security-Policy": name.endsWith(".pdf") ? filePolicy.pdf : filePolicy.other,
     "Cross-Origin-Resource-Policy": name.startsWith("/static/") ? "same-origin" : "cross-origin",

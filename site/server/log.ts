@@ -30,7 +30,6 @@ const eventLevels: Readonly<Record<string, LogLevel>> = {
   "preview.unavailable": "warning",
   "process.failed": "error",
   "request.failed": "error",
-  "social-image.failed": "warning",
 };
 
 /** Returns a URL's path for the log, cut to 200 characters: a client can send a path of any length. */

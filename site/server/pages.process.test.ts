@@ -116,7 +116,7 @@ describe("headers", () => {
   });
 
   it("allow other sites to embed shared pictures and the podcast", async () => {
-    const html = await (await ask("/about")).text();
+    const html = await (await ask("/investor")).text();
     const sharedPicture = /property="og:image" content="[^"]*?(\/social\/[^"]+)"/.exec(html)?.[1] ?? "/none";
     for (const path of [sharedPicture, "/og-default.png", "/audio/what-a-porch-is-worth.mp3"]) {
       const { headers, status } = await ask(path, { method: "HEAD" });

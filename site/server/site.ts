@@ -23,7 +23,7 @@ import { type Handler, type SiteEnv, sendFailure, sendJson, sendText } from "./r
 import { commonHeaders } from "./security-headers.ts";
 import { connectionLimit, createSiteServer, setRoute } from "./server.ts";
 import { openServices } from "./services.ts";
-import { socialImages } from "./social/social-images.ts";
+import { socialImages } from "./social-images.ts";
 
 interface SiteOptions {
   readonly build: () => Promise<ServerBuild>;
@@ -138,7 +138,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   );
 
   const builtFiles = await openBuiltFiles(options.clientFolder);
-  const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
+  const social = socialImages(options.fileOf, mediaFolder);
   handle("/files/*", mediaFiles(mediaFolder));
   handle("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
   handle("/static/*", builtFiles.send);

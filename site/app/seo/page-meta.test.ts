@@ -39,21 +39,18 @@ describe("pageMeta", () => {
     });
   });
 
-  it("gives a page its own social picture, and further pages of a list the picture of the first", () => {
-    const about = pageMeta({ ...facts, path: "/about" }, sampleSite);
-    expect(contentOf(about, "og:image")).toMatch(
-      /^https:\/\/www\.example\.com\/social\/about\.[\da-f]{16}\.jpg$/,
-    );
-    expect(contentOf(about, "og:image:width")).toBe("1200");
-    expect(contentOf(about, "og:image:height")).toBe("630");
-    expect(contentOf(about, "og:image:alt")).toBe("About our team | Switchgrass Communities");
+  it("gives a page its own social picture, or that of the brand", () => {
     const home = pageMeta({ ...facts, path: "/" }, sampleSite);
+    expect(contentOf(home, "og:image")).toMatch(
+      /^https:\/\/www\.example\.com\/social\/pictures\/hero-home[\w.-]+\.webp\.jpg$/,
+    );
+    expect(contentOf(home, "og:image:width")).toBe("1200");
+    expect(contentOf(home, "og:image:height")).toBe("630");
     expect(contentOf(home, "og:image:alt")).toMatch(
       /^Midwest apartment investing, Switchgrass Communities\. Illustrative rendering of Bluestem Reserve/,
     );
-    const blog = pageMeta({ ...facts, path: "/blogs" }, sampleSite);
-    const second = pageMeta({ ...facts, path: "/blogs?page=2", title: "Blog, page 2" }, sampleSite);
-    expect(contentOf(second, "og:image")).toBe(contentOf(blog, "og:image"));
+    const about = pageMeta({ ...facts, path: "/about" }, sampleSite);
+    expect(contentOf(about, "og:image")).toBe("https://www.example.com/og-default.png");
     const missingPageMeta = pageMeta({ ...facts, path: "/404", title: "Page not found" }, sampleSite);
     expect(contentOf(missingPageMeta, "og:image")).toBe("https://www.example.com/og-default.png");
   });

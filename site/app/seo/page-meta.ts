@@ -4,11 +4,11 @@ import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
 import { type Copy, withEdits } from "~/copy/copy.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
 import { absoluteUrl, type SiteIdentity } from "./site-identity.ts";
-import { pageCard, type SocialCard, socialPath, socialSize } from "./social/social-cards.ts";
+import { pageCard, type SocialCard, socialSize } from "./social/social-cards.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 
 interface CommonFacts {
-  /** Card for link previews. Defaults to the page's own card, or the brand's picture if the page has none. */
+  /** Picture for link previews. Defaults to the page's own, or the brand's if the page has none. */
   readonly card?: SocialCard | null | undefined;
   readonly description: string;
   readonly keywords: readonly string[];
@@ -91,14 +91,9 @@ export function metaIn<Page extends Copy>(copy: Page, page: (copy: Page) => Page
 function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescriptor[] {
   const { brand } = site.settings;
   return [
-    { property: "og:image", content: absoluteUrl(site, card ? socialPath(card) : fallbackPicture) },
+    { property: "og:image", content: absoluteUrl(site, card?.path ?? fallbackPicture) },
     { property: "og:image:width", content: String(socialSize.width) },
     { property: "og:image:height", content: String(socialSize.height) },
-    { property: "og:image:alt", content: card ? altOf(card) : brand },
+    { property: "og:image:alt", content: card?.alt ?? brand },
   ];
-}
-
-/** Returns alternative text for a card: the page's name and what its picture shows. */
-function altOf({ brand, cover, isPage, title }: SocialCard): string {
-  return isPage && cover ? `${title}, ${brand}. ${cover.alt}` : `${title} | ${brand}`;
 }

@@ -3,7 +3,6 @@ import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { podcast } from "~/copy/podcast.ts";
 import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
-import { podcastCard, socialPath } from "../social/social-cards.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths, transcriptPath } from "./feed-links.ts";
 import { newestDate, rfc822, rss } from "./rss.ts";
@@ -30,7 +29,7 @@ export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): st
 
 function tagsOfShow(site: SiteIdentity): readonly Xml[] {
   const { brand, email, podcastTitle } = site.settings;
-  const artwork = absoluteUrl(site, socialPath(podcastCard(site.settings)));
+  const artwork = absoluteUrl(site, "/podcast-artwork.jpg");
   return [
     element("copyright", {}, brand),
     element("image", {}, [
