@@ -47,28 +47,22 @@ command(async (stop) => {
 
   const check = () =>
     startOnNode([path.join(root, "commands/check.mjs"), ...args], { variables: { NODE_ENV: "test" } }).ended;
-  const build = () => Promise.all([buildSite(), buildCms()]);
   /** @type {[name: string, work: () => Promise<unknown>, isNeeded?: boolean][]} */
-  const stages = [["Install", () => installSite().then(installCms), true]];
+  const stages = [
+    ["Install", () => installSite().then(installCms), true],
+    ["Build", () => Promise.all([buildSite(), buildCms()]), true],
+  ];
   if (files.length > 0) {
     const browserTests = files.filter((file) => /\.spec\.ts(?::\d+)?$/.test(file));
     const otherTests = files.filter((file) => !browserTests.includes(file));
     const specs = browserTests.map((file) => path.relative(siteFolder, path.join(root, file)));
-    stages.push(["Build", build, true]);
     if (otherTests.length > 0) stages.push(["Test", () => vitest(otherTests)]);
     if (specs.length > 0) stages.push(["Test pages in a browser", () => playwright(specs)]);
   } else {
     const [playwrightFilter, vitestFilter] = isAll
       ? [[], []]
       : [["--grep-invert", "@slow"], ["--tags-filter=!slow"]];
-    /** @type {Promise<unknown>} */
-    let checks = Promise.resolve();
-    // The next stage reports the result of the check.
-    const buildAndCheck = () => {
-      checks = check();
-      return build().finally(() => checks);
-    };
-    stages.push(["Build, while checking", buildAndCheck, true], ["Check", () => checks]);
+    stages.push(["Check", check]);
     // Not at the same time: each stage uses every core, and services would take four times as long to start.
     stages.push(["Test services", () => vitest([...projects, ...vitestFilter])]);
     stages.push(["Test pages in a browser", () => playwright(playwrightFilter)]);

@@ -36,9 +36,6 @@ async function freePort(variable, fallback, host) {
     server.listen({ port, host }, () => server.close(() => resolve(undefined)));
   });
   if (failure === undefined) return port;
-  if (failure === "EADDRNOTAVAIL" || failure === "ENOTFOUND") {
-    throw new UserError(`This machine has no address ${host}.`, "CMS_HOST must name one of its own.");
-  }
   throw new UserError(
     failure === "EADDRINUSE"
       ? `Port ${port} is taken by another program.`

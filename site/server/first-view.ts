@@ -41,11 +41,6 @@ const moduleScript = /<script\b[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/g;
 /** No browser runs a script of this type. */
 const delayedType = "text/app";
 
-// Until the app starts, browsers that support these rules prefetch pages whose links the visitor points at.
-const speculationRules = JSON.stringify({
-  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
-});
-
 function withDelayedApp(rendered: string, attribute: string): string {
   const preloads: string[] = [];
   const withoutPreloads = rendered.replaceAll(linkTag, (link) => {
@@ -58,7 +53,6 @@ function withDelayedApp(rendered: string, attribute: string): string {
   const html = withoutPreloads.replaceAll(moduleScript, (script, source: string) =>
     script.includes(attribute)
       ? `<script ${attribute} data-preloads="${preloads.join(" ")}" type="${delayedType}">${source}</script>` +
-        `<script ${attribute} type="speculationrules">${speculationRules}</script>` +
         `<script ${attribute}>(${startApp})("${delayedType}")</script>`
       : script,
   );
@@ -98,7 +92,6 @@ function startApp(type: string): void {
     for (const intent of intents) removeEventListener(intent, startOnIntent, true);
     const app = document.querySelector(`script[type="${type}"]`);
     if (!(app instanceof HTMLScriptElement)) return;
-    document.querySelector(`script[type="speculationrules"]`)?.remove();
     // Add the link of each inlined sheet, which React expects and adopts. A disabled link fetches nothing.
     for (const style of document.querySelectorAll<HTMLElement>("style[data-sheet]")) {
       const sheet = createLink("stylesheet", style.dataset.sheet ?? "");

@@ -8,7 +8,6 @@ import { requireGallery } from "./gallery-only.server.ts";
 import { Actions } from "./parts/actions.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Forms } from "./parts/forms.tsx";
-import { Foundations } from "./parts/foundations.tsx";
 import { Lists } from "./parts/lists.tsx";
 import { Pictures } from "./parts/pictures.tsx";
 import { PostText } from "./parts/post-text.tsx";
@@ -53,7 +52,6 @@ export default function Gallery() {
         <h1>Components</h1>
         <TextLink to="/gallery/error">Error screen</TextLink>
       </div>
-      <Foundations />
       <Actions />
       <Forms />
       <Figures content={content} />

@@ -53,7 +53,7 @@ export function Sections({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Sky page">
         <SkyPage>
-          <p className="gallery-type gallery-type-h2">Nothing is built at this address.</p>
+          <p className="font-display text-h2 text-heading">Nothing is built at this address.</p>
           <p>
             <ButtonLink to="/">Go to the home page</ButtonLink>
           </p>
