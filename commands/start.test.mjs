@@ -113,13 +113,6 @@ describe("a completed build step", () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("is repeated when its output is missing", async () => {
-    const { output, run, work } = await doneStep();
-    rmSync(output);
-    await run();
-    expect(work).toHaveBeenCalledTimes(2);
-  });
-
   it("is not recorded as completed after a failure", async () => {
     const { output, run, work } = await doneStep();
     rmSync(output);

@@ -90,7 +90,7 @@ const refusals: Readonly<Record<number, string>> = {
 };
 
 /** Sends a file or range and closes its descriptor. Hono's web streams leak the descriptors of aborted downloads. */
-export async function sendFile(
+async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
   { headers = { "Cache-Control": immutableCaching }, name, root }: SentFile,
 ): Promise<Response> {

@@ -107,17 +107,6 @@ describe("a subscription", () => {
     await clickAndExpectOk(confirmation.unsubscribeLink);
     expect(await subscription(email, "unsubscribed")).toMatchObject({ unsubscribedAt: expect.any(String) });
   });
-
-  it("is not confirmed by programs that open the link before a person does", async () => {
-    const email = "scanned@example.com";
-    await signUpAs(email);
-    const { confirmLink } = await emailTo(email);
-    for (const method of ["HEAD", "GET", "GET"]) {
-      expect((await fetch(`${site.url}${pathAndQueryOf(confirmLink)}`, { method })).status).toBe(200);
-    }
-    await site.waitUntilQueueEmpty();
-    await subscription(email, "unconfirmed");
-  });
 });
 
 describe("a link's page", () => {

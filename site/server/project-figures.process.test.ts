@@ -75,15 +75,6 @@ describe("status, percentage and remaining amount of a project", () => {
     expect(values).toEqual(expect.arrayContaining([...cards, "/jefferson-reserve-phase-2"]));
     expect([...printed.keys()].filter((subject) => subject.endsWith("2026-11-15, amount"))).toHaveLength(3);
   });
-
-  it("never appear without their project and date", () => {
-    const countFunded = (part: PagePart) =>
-      part.attributes("progress", "aria-label").filter((label) => label?.includes("funded")).length;
-    for (const { page, path } of pageResponses) {
-      const markedCount = datedFiguresIn(page).reduce((sum, part) => sum + countFunded(part), 0);
-      expect([path, markedCount]).toEqual([path, countFunded(page)]);
-    }
-  });
 });
 
 it("an amount of equity is the same on every page", () => {

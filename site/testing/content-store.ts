@@ -15,9 +15,7 @@ export interface TestedStore extends ContentStore {
   readonly logged: readonly string[];
 }
 
-export interface TestedStoreOptions extends Partial<ContentStoreOptions> {
-  readonly deadlineMs?: number;
-}
+export type TestedStoreOptions = Partial<ContentStoreOptions>;
 
 const longestPauseMs = 60_000;
 
@@ -37,7 +35,7 @@ export function storesForTest() {
       const store = await openContentStore({
         apiToken: "secret",
         bundle: bundleWithoutPosts,
-        client: createStrapiClient(apiUrl, options.deadlineMs),
+        client: createStrapiClient(apiUrl),
         log: (event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
         codeVersion: "this code",
         media: openMediaStore({

@@ -128,13 +128,6 @@ describe("during a preview", () => {
     expect(publicHtml).not.toContain(barTitle);
   });
 
-  it("client-side navigation shows the draft too", async () => {
-    const { cookie } = await draftPost("by-the-router");
-    const data = await ask("/blogs.data", cookie);
-    expect(data.headers.get("cache-control")).toBe("private, no-store");
-    expect(await data.text()).toContain("Draft by-the-router");
-  });
-
   it("leaving clears the cookie and opens the page as visitors see it", async () => {
     const { cookie } = await draftPost("left");
     const response = await ask("/preview/leave", cookie, { method: "POST" });
@@ -161,14 +154,6 @@ describe("without the content service", () => {
     proxy.setFault("none");
     expect((await ask("/blog/interrupted", cookie)).status).toBe(200);
   });
-});
-
-it("a deleted draft is reported as gone", async () => {
-  const { cookie, documentId } = await draftPost("deleted");
-  await editor.remove(posts, documentId);
-  const response = await ask("/about", cookie);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain("This draft is no longer there");
 });
 
 it("a campaign page is valid HTML", async () => {

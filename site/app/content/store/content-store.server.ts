@@ -26,14 +26,12 @@ export interface ContentStoreOptions {
   /** Build ID; posts made by another build are rendered again. */
   readonly codeVersion: string;
   readonly media: MediaStore;
-  /** Milliseconds between two polls. */
-  readonly pollIntervalMs?: number;
   /** Calls `run` after `delayMs`; returns a cancel function. */
   readonly schedule?: (run: () => void, delayMs: number) => () => void;
   readonly stateDir: string;
 }
 
-const usualPollIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
 /** Maximum pause between two polls of a service without content versions, in milliseconds. */
 const maxPollPauseMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
@@ -46,8 +44,8 @@ const keyRefusedMessage =
 
 /** Opens the store with the last good content or samples, and starts polling. */
 export async function openContentStore(options: ContentStoreOptions) {
-  const { apiToken, bundle, client, log, codeVersion, media, schedule = afterDelay, stateDir } = options;
-  const { isTrial = false, pollIntervalMs = usualPollIntervalMs } = options;
+  const { apiToken, bundle, client, isTrial = false, log, codeVersion, media, stateDir } = options;
+  const { schedule = afterDelay } = options;
   const { apiUrl } = client;
   const serviceOrigin = new URL(apiUrl).origin;
   const file = openContentFile({ apiUrl, codeVersion, log, stateDir });

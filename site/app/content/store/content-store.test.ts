@@ -48,16 +48,6 @@ const stampsCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}
 const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
 
 describe("a content service with versions", () => {
-  it("is asked only for its versions while nothing changes", async () => {
-    const service = await serviceWith(3);
-    const store = await readStore(service);
-    const before = store.current();
-    await store.sync();
-    await store.sync();
-    expect(service.requests).toEqual([versionsCall, versionsCall]);
-    expect(store.current()).toBe(before);
-  });
-
   it("is asked for a changed post alone, by call 1", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
@@ -207,34 +197,6 @@ describe("a content service that was never read", () => {
     await store.sync();
     expect(store.current().newslettersRefused).toBe(false);
     expect(store.status().problems).toEqual([]);
-  });
-});
-
-describe("types that a content service may lack", () => {
-  it("come from the bundle until the service has them, and stay as they are while it fails", async () => {
-    const service = await serviceWith(1, { types: ["glossary-terms"] });
-    service.respondWith("investor-page", 403);
-    const store = await readStore(service);
-    expect(store.current().glossary).toEqual([]);
-    expect(store.current().questions.length).toBeGreaterThan(3);
-    expect(store.current().settings.brand).toBe("Switchgrass Communities");
-
-    service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
-    await store.sync();
-    const { glossary } = store.current();
-    expect(glossary).toHaveLength(1);
-    service.put("glossary-terms", { documentId: "s2", id: 2, term: "Others", meaning: "8" });
-    service.respondWith("glossary-terms", 500);
-    await store.sync();
-    expect(store.current().glossary).toBe(glossary);
-    service.respondWith("glossary-terms", 200);
-    stores.passPause();
-    await store.sync();
-    expect(store.current().glossary).toHaveLength(2);
-    service.put("glossary-terms", { documentId: "s3", id: 3, term: "More", meaning: "9" });
-    service.respondWith("glossary-terms", 404);
-    await store.sync();
-    expect(store.current().glossary.length).toBeGreaterThan(3);
   });
 });
 
@@ -402,24 +364,6 @@ describe("files", () => {
     service.files.set("/uploads/court.png", await aPicture(60));
     service.changeFiles();
     await nextUrl(after);
-  });
-});
-
-describe("search", () => {
-  it("finds content as soon as it is shown, and nothing that is gone", async () => {
-    const service = await serviceWith(3);
-    const store = await readStore(service);
-    const urlsFound = async (query: string) =>
-      (await store.search(query, { limit: 10 })).hits.map(({ url }) => url);
-    service.put(posts, postEntry(4, { body: "Of prairies and zephyrs.", slug: "prairies" }));
-    await store.sync();
-    expect(await urlsFound("zephyrs")).toEqual(["/blog/prairies"]);
-    service.put(posts, postEntry(4, { body: "Of prairies and zephyrs.", slug: "prairie" }));
-    await store.sync();
-    expect(await urlsFound("zephyrs")).toEqual(["/blog/prairie"]);
-    service.remove(posts, "post4");
-    await store.sync();
-    expect(await urlsFound("zephyrs")).toEqual([]);
   });
 });
 

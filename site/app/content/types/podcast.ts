@@ -6,7 +6,7 @@ import { mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
 import { type BuildTools, listType, newestFirst } from "./site-type.ts";
 
 /** Parses lines of "Speaker: text". A line without a speaker continues the previous one. */
-export function transcriptOf(text: string) {
+function transcriptOf(text: string) {
   const lines: { readonly speaker: string; readonly text: string }[] = [];
   for (const line of text.split("\n").map((words) => words.trim())) {
     if (line === "") continue;

@@ -271,43 +271,6 @@ describe("site settings", () => {
   });
 });
 
-describe("the offering", () => {
-  const { offering } = bundledSite;
-
-  it("takes missing fields from the bundle, and the deck from the service", async () => {
-    const { content } = await buildEntries("offering", [
-      {
-        id: 1,
-        documentId: "offering",
-        minimumInvestment: "$75,000",
-        experienceYears: 25,
-        returnClasses: [{ id: 1, ...offering.returnClasses[0] }],
-        taxBenefits: [
-          {
-            id: 1,
-            name: "Credits",
-            basis: null,
-            cost: "",
-            perUnit: "$1",
-            total: "$2",
-            perHundredThousand: "$3",
-          },
-        ],
-        deck: { url: "/uploads/deck.pdf", name: "Our deck.pdf" },
-      },
-    ]);
-    expect(content.offering).toEqual({
-      ...offering,
-      minimumInvestment: "$75,000",
-      experienceYears: "25",
-      returnClasses: [offering.returnClasses[0]],
-      taxBenefits: [{ name: "Credits", perUnit: "$1", total: "$2", perHundredThousand: "$3" }],
-      marketFiguresSource: null,
-      deck: { fileName: "Our deck.pdf", href: "/files/uploads/deck.pdf", isSample: false, sizeBytes: 9 },
-    });
-  });
-});
-
 describe("edited page copy", () => {
   const barn = { ...picture, hash: "barn_1", url: "/uploads/barn_1.webp" };
   const edits = (copy: unknown) => ({ id: 1, documentId: "home", page: "home", copy, pictures: [barn] });
@@ -327,13 +290,6 @@ describe("edited page copy", () => {
       "home.hero.duskImage": barnImage,
       "home.hero.duskPhoneImage": barnImage,
     });
-  });
-
-  it("can empty optional fields only", async () => {
-    const copy = { "home.hero.lead": "", "home.hero.title": "", "midwest.hero.lead": "" };
-    const { content, reported } = await buildEntries("page-texts", [edits(copy)]);
-    expect(content.copyEdits).toEqual({ "home.hero.lead": "", "midwest.hero.lead": "" });
-    expect(reported).toEqual([expect.stringContaining("home.hero.title: ")]);
   });
 
   it("that is invalid is ignored and reported", async () => {

@@ -8,7 +8,6 @@ import { visitorInput } from "../testing/open-leads.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { ProjectQuestionForm } from "./project-question-form.tsx";
 
 /** Returns the page as rendered by the server. */
 function html(Page: () => React.JSX.Element, response?: LeadResponse): string {
@@ -127,21 +126,5 @@ describe("the newsletter form", () => {
     const byHand = html(() => <NewsletterForm names={names} confirmsByEmail={false} />);
     expect(byHand).toContain("We’ll email you first to confirm");
     expect(byHand).not.toContain("one email with a link");
-  });
-});
-
-describe("a question about a project", () => {
-  const projects = [
-    { name: "bluestem-reserve", title: "Bluestem Reserve" },
-    { name: "foss-fields-phase-1", title: "Foss Fields Phase 1" },
-  ];
-  const checkedInput = (page: string) => /<input[^>]*checked=""[^>]*>/.exec(page)?.[0];
-
-  it("selects the given project or none", () => {
-    const chosenForm = html(() => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />);
-    expect(checkedInput(chosenForm)).toContain('value="foss-fields-phase-1"');
-    expect(chosenForm).toContain('action="/contact"');
-    expect(chosenForm).not.toContain('name="reason"');
-    expect(checkedInput(html(() => <ProjectQuestionForm projects={projects} />))).toContain('value=""');
   });
 });

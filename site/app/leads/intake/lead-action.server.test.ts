@@ -160,27 +160,6 @@ it("keeps the published project named by the form or its page and ignores others
   ]);
 });
 
-it("keeps amount, class and papers of a question and ignores invalid ones", async () => {
-  const { submissions, recordingLeads } = recordSubmissions();
-  await send(recordingLeads, {
-    ...personInput(1),
-    amount: "150000",
-    returnClass: "C",
-    askedFor: "documents",
-  });
-  await send(recordingLeads, { ...personInput(2), amount: "-1", returnClass: "=1+1", askedFor: "the keys" });
-  expect(
-    submissions.map(({ questionDetails: details }) => [
-      details?.amount,
-      details?.returnClass,
-      details?.askedFor,
-    ]),
-  ).toEqual([
-    [150_000, "C", "documents"],
-    [undefined, undefined, undefined],
-  ]);
-});
-
 it("keeps the page that held the form when the action of another page handles it", async () => {
   const { submissions, recordingLeads } = recordSubmissions();
   const question = { form: "project-question", project: "", ...personInput(1) };

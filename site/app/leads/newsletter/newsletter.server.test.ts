@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Behavior, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { newsletterSubmission, openTestNewsletter, sender, tokenIn } from "../testing/newsletter.ts";
-import {
-  expertSubmission,
-  openTestLeads,
-  personInput,
-  publicUrl,
-  waitOptions,
-} from "../testing/open-leads.ts";
+import { expertSubmission, openTestLeads, personInput, waitOptions } from "../testing/open-leads.ts";
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
@@ -123,16 +117,6 @@ describe("a sign-up", () => {
     });
     expect(mails).toEqual([]);
   });
-
-  it("waits for the team if no mail server is configured", async () => {
-    const newsletter = { confirmation: null, publicUrl };
-    const { inbox, leads, mails } = await openTestNewsletter({ newsletter });
-    expect(leads.newsletter.confirmsByEmail).toBe(false);
-    await leads.accept(newsletterSubmission("dana@example.com"));
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
-    expect(inbox.calls[0]?.body).toMatchObject({ data: { confirmation: "team", needsReview: false } });
-    expect(mails).toEqual([]);
-  });
 });
 
 describe("a link's button", () => {
@@ -169,20 +153,6 @@ describe("a link's button", () => {
     };
     expect(inbox.calls[1]?.body).toEqual({ data: { ...shared, event: "confirmed" } });
     expect(inbox.calls[2]?.body).toEqual({ data: { ...shared, event: "unsubscribed" } });
-  });
-
-  it("reports confirmations and cancellations to the webhook", async () => {
-    const crm = await startFakeServer(respondsWith(200));
-    const webhook = { url: crm.origin, secret: "secret" };
-    const { confirm, leads, unsubscribe } = await openWithSignUp({ webhook });
-    await leads.newsletter.decide("confirm", confirm);
-    await leads.newsletter.decide("unsubscribe", unsubscribe);
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
-    const subscription = { email: "dana@example.com" };
-    expect(crm.calls.map(({ body }) => body)).toMatchObject([
-      { event: "subscription.confirmed", subscription },
-      { event: "subscription.unsubscribed", subscription },
-    ]);
   });
 
   it("is limited to ten clicks of each kind an hour per subscription, not per IP", async () => {

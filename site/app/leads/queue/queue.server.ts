@@ -14,7 +14,7 @@ const pollMs = 1_000;
 const purgeMs = 3_600_000;
 
 /** Waiting longer than this counts as stuck. Also the interval for logging it. */
-export const stuckAfterMs = 15 * 60_000;
+const stuckAfterMs = 15 * 60_000;
 
 /** Lease duration, as a multiple of the call timeout. */
 const leaseInCalls = 3;
