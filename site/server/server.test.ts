@@ -141,6 +141,11 @@ describe("an ambiguous request (request smuggling)", () => {
   });
 });
 
+it("an unknown expectation is ignored", async () => {
+  const request = rawGet("/page", "Expect: a miracle");
+  expect((await rawRequest(port, request)).status).toBe(200);
+});
+
 describe("the host", () => {
   it.each([["Host: %"], ["Host: a b"], ["Host: x:99999"], ["Host: localhost", "Host: evil.example"]])(
     "%s gets 400",

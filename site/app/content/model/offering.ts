@@ -81,7 +81,6 @@ export const offeringFields = {
 export type OfferingFact = v.InferOutput<typeof figure>;
 /** Number of cities per year, most of them not announced. */
 export type FutureCities = v.InferOutput<typeof cities>;
-type Party = v.InferOutput<typeof party>;
 export type Property = v.InferOutput<typeof property>;
 export type ReturnClass = v.InferOutput<typeof returnClass>;
 export type TaxBenefit = v.InferOutput<typeof taxBenefit>;

@@ -16,8 +16,6 @@ interface IndexedDocument extends SearchDocument {
   readonly key: string;
 }
 
-/** Maximum hits to rank by relevance. With more hits the words are too common, so the newest documents come first. */
-const maxRanked = 2_000;
 const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */
 const minCorrectedLength = 4;
@@ -69,9 +67,6 @@ export function openSearchIndex() {
     return index.search(query, { filter: ({ id }) => !kind || documents.get(id)?.kind === kind });
   }
 
-  const compareByDate = (a: IndexMatch, b: IndexMatch) => dateOf(b).localeCompare(dateOf(a));
-  const dateOf = ({ id }: IndexMatch) => documents.get(id)?.date ?? "";
-
   function resultFor(combineWith: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
     const matches = find({ combineWith, queries: words.map(queryOf) }, kind);
     if (matches.length === 0) return null;
@@ -80,9 +75,8 @@ export function openSearchIndex() {
       words.every((word) =>
         Object.keys(match).some((term) => match[term]?.includes("title") && matchesTerm(word, term)),
       );
-    const rankedMatches = matches.length > maxRanked ? matches.toSorted(compareByDate) : matches;
     // Documents with all words in their title come first.
-    const { inTitle: titleMatches = [], elsewhere = [] } = Object.groupBy(rankedMatches, (match) =>
+    const { inTitle: titleMatches = [], elsewhere = [] } = Object.groupBy(matches, (match) =>
       isTitleMatch(match) ? "inTitle" : "elsewhere",
     );
     const hits = [...titleMatches, ...elsewhere].slice(0, limit).flatMap(({ id }, position) => {

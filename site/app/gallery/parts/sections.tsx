@@ -4,12 +4,10 @@ import { secondPhase } from "~/copy/second-phase.ts";
 import { southDakota } from "~/copy/south-dakota.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { SkyPage } from "~/layout/sky-page.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
 import { Badge } from "~/ui/drawing.tsx";
 import { Part } from "../part.tsx";
 
@@ -50,14 +48,6 @@ export function Sections({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Loading">
         <Loading />
-      </Part>
-      <Part isSection title="Sky page">
-        <SkyPage>
-          <p className="font-display text-h2 text-heading">Nothing is built at this address.</p>
-          <p>
-            <ButtonLink to="/">Go to the home page</ButtonLink>
-          </p>
-        </SkyPage>
       </Part>
       <Part isSection title="Bottom form">
         <BottomForm
