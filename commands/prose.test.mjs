@@ -12,19 +12,6 @@ const vagueStart = /^(?:What|Of|Whether|Where|Who|Whoever|Whose)\b(?!.*\?)/;
 const quotation = /^(?:License|Quoted from)\b/;
 const maxLines = 3;
 
-/** Project jargon and the standard term for each. Brackets keep the patterns from matching this file. */
-const jargon = /** @type {const} */ ([
-  [/word[E]dits/i, "copy edits"],
-  [/stand-[i]n|stand[I]n/, "fake, sample or placeholder"],
-  [/content-[h]int|_HINT[_]|hint-(?:signature|timestamp)/, "webhook"],
-  [/kept[ ]?filter/i, "saved view"],
-  [/use[A]nswer/, "useServiceData"],
-  [/page-[w]ords/, "page copy"],
-  [/\bof[ ]ours\b/, "our"],
-  [/\bstands[ ]in (?:`|docs)/, "is documented in"],
-  [/\bin[H]and\b/, "leased"],
-]);
-
 /**
  * Lists comments that are too long or start with a word that hides the subject, as "file:line: reason".
  * @param {string} file
@@ -54,21 +41,6 @@ it("no comment has over three lines or starts with What, Of, …", () => {
   });
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap((file) => faults(file, readFileSync(path.join(root, file), "utf8")))).toEqual([]);
-});
-
-it("no file contains the listed jargon", () => {
-  const files = globSync([`${folders}/**/*.{ts,tsx,mjs,css,json}`, "{deploy,docs}/**/*.{md,yaml,sh}"], {
-    cwd: root,
-    exclude: (name) => generated.test(name),
-  });
-  const found = files.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), "utf8");
-    return jargon.flatMap(([term, better]) => {
-      const [word] = term.exec(text) ?? [];
-      return word ? [`${file}: "${word}": write ${better}`] : [];
-    });
-  });
-  expect(found).toEqual([]);
 });
 
 it("a fault is reported with its file and line", () => {

@@ -1,13 +1,11 @@
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { picture } from "~/copy/pictures.ts";
-import { secondPhase } from "~/copy/second-phase.ts";
-import { southDakota } from "~/copy/south-dakota.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
+import { InvestmentSteps } from "~/sections/titled-texts.tsx";
 import { Badge } from "~/ui/drawing.tsx";
 import { Part } from "../part.tsx";
 
@@ -33,12 +31,6 @@ export function Sections({ content }: { content: SiteContent }) {
           minimumInvestment={minimumInvestment}
           title="Jefferson Reserve, Phase 2"
         />
-      </Part>
-      <Part isSection title="Topic rows">
-        <TopicRows {...secondPhase.aboutProjects} />
-      </Part>
-      <Part isSection title="Columns">
-        <Columns {...southDakota.risks} />
       </Part>
       <Part isSection title="Numbered rows">
         <InvestmentSteps minimumInvestment={minimumInvestment} />
