@@ -71,17 +71,31 @@ interface MailContent extends NewsletterSender {
 }
 
 function composeMail({ brand, confirmLink, newsletterTitle, postalAddress, unsubscribeLink }: MailContent) {
+  const reason = `Someone, probably you, asked for ${newsletterTitle} at this address.`;
+  const ignoreNote = "If it wasn’t you, ignore this email: you are not subscribed.";
+  const footer = `${brand}, ${postalAddress}`;
   const subject = `Confirm your subscription to ${newsletterTitle}`;
   const text = [
-    `Someone, probably you, asked for ${newsletterTitle} at this address.`,
+    reason,
     `Confirm your subscription:\n${confirmLink}`,
-    "If it wasn’t you, ignore this email: you are not subscribed.",
+    ignoreNote,
     "--",
-    `${brand}, ${postalAddress}`,
+    footer,
     `Unsubscribe:\n${unsubscribeLink}`,
   ].join("\n\n");
-  return { subject, text };
+  const html = [
+    `<p>${escapeHtml(reason)}</p>`,
+    `<p><a href="${escapeHtml(confirmLink)}"><strong>Confirm your subscription</strong></a></p>`,
+    `<p>${escapeHtml(ignoreNote)}</p>`,
+    "<hr>",
+    `<p><small>${escapeHtml(footer)}<br><a href="${escapeHtml(unsubscribeLink)}">Unsubscribe</a></small></p>`,
+  ].join("\n");
+  return { subject, text, html };
 }
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 
 /** Reports codes only, because the server's message quotes addresses. */
 function refusalOf(error: unknown): DeliveryResult {
