@@ -20,12 +20,18 @@ export async function command(main, kind = "tool") {
   };
   // Ignores `EPIPE` if the reader of our output (such as `head`) exits first.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  /** @param {typeof signals[number]} signal */
+  const endAfter = (signal) => end(kind === "service" ? 0 : 128 + constants.signals[signal]);
   for (const signal of signals) {
     process.on(signal, () => {
       if (!stop.signal.aborted) print("\nStopping ...");
-      void end(kind === "service" ? 0 : 128 + constants.signals[signal]);
+      void endAfter(signal);
     });
   }
+  // npm passes a signal only to the shell between npm and this process.
+  const { ppid } = process;
+  const checkParent = () => void (process.ppid !== ppid && endAfter("SIGTERM"));
+  if (process.env.npm_lifecycle_event) setInterval(checkParent, 500).unref();
   try {
     const [major = 0] = process.versions.node.split(".").map(Number);
     if (major < 18) throw new UserError(`Node ${process.versions.node} is too old.`, "Install Node 24.");
