@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
-import { describeEvent } from "../src/plugins/leads/fields.ts";
-import { buildConditions, filteredListPath, teamViews } from "../src/plugins/leads/filters.ts";
+import { buildConditions, teamViews } from "../src/plugins/leads/filters.ts";
 import { campaignLines, labels } from "../src/plugins/leads/labels.ts";
 
 const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
@@ -24,15 +23,4 @@ it("shows a campaign's name without a label, and its other parameters with one",
 it("decides by the team's time zone which follow-ups are due", () => {
   const late = { ...context, now: new Date("2026-11-24T03:00:00.000Z") };
   expect(buildConditions(teamViews.due.filter, late)[0]).toEqual({ followUpOn: { $lte: "2026-11-23" } });
-});
-
-it("builds a link with the filter", () => {
-  expect(filteredListPath({ campaign: "winter & spring", status: "" })).toBe(
-    "/inquiries?campaign=winter+%26+spring",
-  );
-});
-
-it("formats a follow-up date", () => {
-  const change = { from: null, to: "2026-11-25" };
-  expect(describeEvent({ kind: "followUp", change, text: null })).toBe("Follow up on Nov 25, 2026");
 });

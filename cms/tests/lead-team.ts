@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { ReachableCms } from "../testing/running-cms.mjs";
+import { createEditor, leads } from "./editor.ts";
 import { type ApiResponse, callApi } from "./http.ts";
 import type { PanelClient } from "./panel.ts";
 
 export interface Detail {
   lead: Record<string, unknown> & { documentId: string };
-  events: { kind: string; author: string | null; text: string | null; change: object | null; at: string }[];
-  others: { documentId: string }[];
+  events: { kind: string; author: string | null; text: string; at: string }[];
 }
 
 let counter = 0;
@@ -20,18 +20,20 @@ export const makeLead = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-export const sendLead = (
-  cms: ReachableCms,
-  data: unknown,
-): Promise<ApiResponse<{ documentId: string; submissionId: string }>> =>
+export const sendLead = (cms: ReachableCms, data: unknown): Promise<ApiResponse<{ submissionId: string }>> =>
   callApi(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
+
+/** Returns the stored leads with a submission ID. */
+export const findStored = async (cms: ReachableCms, submissionId: string) =>
+  (await createEditor(cms)).list(leads, `filters[$and][0][submissionId][$eq]=${submissionId}`);
 
 /** Sends a lead as the site does. Throws unless it is stored. */
 export async function storeLead(cms: ReachableCms, fields: Record<string, unknown> = {}) {
   const lead = makeLead(fields);
-  const { data, status, text } = await sendLead(cms, lead);
-  if (status !== 201) throw new Error(`The lead was not stored: ${text}`);
-  return { submissionId: lead.submissionId, documentId: data.documentId };
+  const { text } = await sendLead(cms, lead);
+  const [stored] = await findStored(cms, lead.submissionId);
+  if (!stored) throw new Error(`The lead was not stored: ${text}`);
+  return { submissionId: lead.submissionId, documentId: stored.documentId };
 }
 
 /** Reports deliveries as the site does. */
@@ -64,7 +66,7 @@ export const inquiryCalls = (member: PanelClient) => ({
     (await readData<{ rows: Detail["lead"][] }>(member, `/leads?${query}`)).rows.map(
       ({ documentId }) => documentId,
     ),
-  me: async () => (await readData<{ me: number }>(member, "/lead-options")).me,
+  me: async () => (await readData<{ id: number }>(member, "/admin/users/me")).id,
   /** Saves with the current revision. */
   async save(documentId: string, changes: object, note?: string) {
     const { lead } = await readData<Detail>(member, `/leads/${documentId}`);

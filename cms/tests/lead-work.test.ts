@@ -25,17 +25,15 @@ describe("saving a lead", () => {
     expect((await iris.save(documentId, changes, "=1+1 called")).status).toBe(200);
     const { events, lead } = await iris.detail(documentId);
     expect(lead).toMatchObject({ ...changes, assigneeName: "Iris Reyes" });
-    expect(events.map(({ author, change, kind, text }) => [kind, author, change ?? text])).toEqual([
-      ["note", "Iris Reyes", "=1+1 called"],
-      ["review", "Iris Reyes", { from: true, to: false }],
-      ["followUp", "Iris Reyes", { from: null, to: "2026-12-02" }],
-      ["assigned", "Iris Reyes", { from: null, to: "Iris Reyes" }],
-      ["status", "Iris Reyes", { from: "new", to: "contacted" }],
-      ["created", null, null],
+    expect(events.map(({ author, text }) => [author, text])).toEqual([
+      ["Iris Reyes", "=1+1 called"],
+      ["Iris Reyes", "Needs review: Yes → No"],
+      ["Iris Reyes", "Follow up on: none → Dec 2, 2026"],
+      ["Iris Reyes", "Assigned to: Nobody → Iris Reyes"],
+      ["Iris Reyes", "Status: New → Contacted"],
+      [null, "Inquiry received"],
     ]);
     expect(Date.now() - Date.parse(events[0]?.at ?? "")).toBeLessThan(60_000);
-    const [record] = await iris.export(`ids=${documentId}`);
-    expect(record?.Timeline).toMatch(/^\d{4}-[^"]*Z Iris Reyes: =1\+1 called; .*Status: New → Contacted/);
   });
 
   it("rejects a stale save, names who saved first and when, and saves neither changes nor note", async () => {
@@ -59,7 +57,7 @@ describe("saving a lead", () => {
       ),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await iris.eventsOf(documentId, "status")).toHaveLength(1);
+    expect(await iris.eventsOf(documentId, "changed")).toHaveLength(1);
   });
 
   it("does not conflict with a delivery report", async () => {
@@ -101,18 +99,13 @@ describe("the list of leads", () => {
     expect(await iris.list(`${filters}&assignee=me`)).toEqual([mine.documentId]);
     expect(await inquiryCalls(superAdmin).list(`${filters}&assignee=me`)).toEqual([]);
     expect(await iris.list("campaign=combined&q=toria")).toEqual([unassigned.documentId]);
-    expect(await iris.list("campaign=combined&review=yes")).toEqual([unassigned.documentId]);
+    expect(await iris.list("campaign=combined&attention=review")).toEqual([unassigned.documentId]);
     expect(await iris.list("campaign=combined&status=open")).not.toContain(closedLead.documentId);
     expect(await iris.list("campaign=combined")).toHaveLength(5);
     expect((await iris.export(filters)).map(({ Name }) => Name)).toEqual(["Dana Field", "Combina Toria"]);
-    const { ids, total } = (await investorRelations("GET", `/leads?${filters}`)).data<{
-      ids: string[];
-      total: number;
-    }>();
-    expect([ids, total]).toEqual([[mine.documentId, unassigned.documentId], 2]);
   });
 
-  it.each(["status=won", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
+  it.each(["amount=many", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
     expect((await investorRelations("GET", `/leads?${query}`)).status).toBe(400);
   });
 
@@ -136,7 +129,7 @@ describe("the list of leads", () => {
 
 describe("the export of leads", () => {
   it("is a CSV file for spreadsheets", async () => {
-    const { documentId } = await storeLead(cms, {
+    await storeLead(cms, {
       name: 'Ödön "Ed" Ács, Jr.',
       message: "Two\r\nlines; and, a comma",
       campaign: { utm_source: "letter", gclid: "x1" },
@@ -145,13 +138,13 @@ describe("the export of leads", () => {
       consentAt: "2026-11-20T04:00:00-06:00",
       reason: "tax",
     });
-    const { headers } = await investorRelations("GET", `/lead-export?ids=${documentId}`);
+    const { headers } = await investorRelations("GET", "/lead-export?q=Two");
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(
       /^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(await iris.export(`ids=${documentId}`)).toMatchObject([
+    expect(await iris.export("q=lines; and, a comma")).toMatchObject([
       {
         Status: "New",
         Name: 'Ödön "Ed" Ács, Jr.',
@@ -167,10 +160,10 @@ describe("the export of leads", () => {
   });
 
   it("contains no formulas", async () => {
-    for (const message of ["=1+1", "+1 605 555 0100", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"]) {
-      const { documentId } = await storeLead(cms, { message });
-      expect(await iris.export(`ids=${documentId}`)).toMatchObject([{ Message: `'${message}` }]);
-    }
+    const formulas = ["=1+1", "+1 605 555 0100", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"];
+    for (const message of formulas) await storeLead(cms, { message, project: "Formulas" });
+    const records = await iris.export("q=Formulas");
+    expect(records.map(({ Message }) => Message)).toEqual(formulas.toReversed().map((text) => `'${text}`));
   });
 
   it("has every lead once, newest first, across batches", async () => {
@@ -196,15 +189,6 @@ it("an assignee keeps their leads when renamed", async () => {
   await person("PUT", "/admin/users/me", { lastname: "Berg" });
   expect((await iris.detail(documentId)).lead).toMatchObject({ assignee: id, assigneeName: "Nora Berg" });
   expect(await inquiryCalls(person).list("assignee=me")).toEqual([documentId]);
-});
-
-it("finds other leads of a person by email address and phone number in any notation", async () => {
-  const first = await storeLead(cms, { email: "Same.Person@example.com", phone: "(605) 555-0199" });
-  const byEmail = await storeLead(cms, { email: "same.person@EXAMPLE.com" });
-  const byPhone = await storeLead(cms, { email: "other@example.com", phone: "+1 605.555.0199" });
-  await storeLead(cms, { email: "stranger@example.com", phone: "(701) 555-0199" });
-  const { others } = await iris.detail(first.documentId);
-  expect(others.map(({ documentId }) => documentId)).toEqual([byPhone.documentId, byEmail.documentId]);
 });
 
 describe("a phone lead", () => {
@@ -253,42 +237,23 @@ describe("a phone lead", () => {
 
   it("keeps who corrected it and the previous values in its timeline", async () => {
     const documentId = await enter();
-    expect((await iris.save(documentId, { ...phoneLead, name: "Paul Phone", message: null })).status).toBe(
-      200,
-    );
+    const corrections = { ...phoneLead, name: "Paul Phone", message: null };
+    expect((await iris.save(documentId, corrections)).status).toBe(200);
     expect((await iris.detail(documentId)).lead).toMatchObject({ name: "Paul Phone", message: null });
-    expect(await iris.eventsOf(documentId, "correction")).toMatchObject([
-      { author: "Iris Reyes", change: { name: "Paula Phone", message: "Wants the deck." } },
+    const changes = await iris.eventsOf(documentId, "changed");
+    expect(changes.map(({ author, text }) => `${author}, ${text}`)).toEqual([
+      "Iris Reyes, Message: Wants the deck. → none",
+      "Iris Reyes, Name: Paula Phone → Paul Phone",
     ]);
-    expect((await iris.save(documentId, { name: "Paul Phone" })).status).toBe(200);
-    expect(await iris.eventsOf(documentId, "correction")).toHaveLength(1);
   });
 
   it("can be corrected, unlike a visitor's lead, which not even administrators can correct", async () => {
-    for (const form of ["contact", "phone"]) {
-      const { documentId } = await storeLead(cms, { form });
-      for (const member of [iris, inquiryCalls(superAdmin)]) {
-        const response = await member.save(documentId, { name: "Somebody else" });
-        expect([response.status, response.text]).toEqual([
-          400,
-          expect.stringContaining("cannot be corrected"),
-        ]);
-      }
+    const { documentId } = await storeLead(cms);
+    for (const member of [iris, inquiryCalls(superAdmin)]) {
+      const { refusal, status } = await member.save(documentId, { name: "Somebody else" });
+      expect([status, refusal().message]).toEqual([400, expect.stringContaining("cannot be corrected")]);
     }
   });
-});
-
-it("selected leads are assigned and closed, all or none", async () => {
-  const change = (documentIds: string[], changes: object) =>
-    investorRelations("PUT", "/leads", { documentIds, changes });
-  const ids = [(await storeLead(cms)).documentId, (await storeLead(cms)).documentId];
-  const assignee = await iris.me();
-  expect((await change(ids, { assignee })).status).toBe(200);
-  expect((await change([...ids, "nobody"], { leadStatus: "closed" })).status).toBe(404);
-  for (const id of ids) expect((await iris.detail(id)).lead).toMatchObject({ assignee, leadStatus: "new" });
-  expect((await change(ids, { leadStatus: "closed" })).status).toBe(200);
-  for (const id of ids) expect(await iris.eventsOf(id, "status")).toMatchObject([{ author: "Iris Reyes" }]);
-  expect((await change(ids, { name: "Another" })).status).toBe(400);
 });
 
 it("a failed delivery is retried on request, until the site reports on it", async () => {
@@ -321,34 +286,20 @@ it("a failed delivery is retried on request, until the site reports on it", asyn
 });
 
 describe("erasing a person", () => {
-  interface Erasure {
-    erasedBy: string;
-    addressHash: string;
-    submissionIds: string[];
-    subscriptions: number;
-  }
-  const readErasures = async () => (await investorRelations("GET", "/erasures")).data<Erasure[]>();
-
   it("deletes all their leads with timelines, and records that without their data", async () => {
     const first = await storeLead(cms, { email: "gone_person@example.com", message: "Call me" });
-    const second = await storeLead(cms, { email: "Gone_Person@Example.com" });
+    await storeLead(cms, { email: "Gone_Person@Example.com" });
     const other = await storeLead(cms, { email: "goneXperson@example.com" });
     await iris.save(first.documentId, {}, "Likes to be called Gonny");
-    const preview = await investorRelations("POST", "/erasures/preview", {
-      email: " GONE_person@example.com ",
-    });
-    expect(preview.json()).toEqual({ data: { leads: 2, subscriptions: 0 } });
     expect(await iris.erase(" GONE_person@example.com ")).toEqual({ leads: 2, subscriptions: 0 });
     expect(await iris.list("q=person@example.com")).toContain(other.documentId);
     expect((await investorRelations("GET", `/leads/${first.documentId}`)).status).toBe(404);
-    const [record] = await readErasures();
-    expect(record).toMatchObject({
-      erasedBy: "Iris Reyes <iris.reyes@example.com>",
-      submissionIds: [first.submissionId, second.submissionId],
-      subscriptions: 0,
-      addressHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    const records = await sql(cms.dataDir, "SELECT * FROM lead_erasures");
+    expect(records.at(-1)).toMatchObject({
+      erased_by: "Iris Reyes <iris.reyes@example.com>",
+      address_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    expect(JSON.stringify(await readErasures())).not.toMatch(/gone/i);
+    expect(JSON.stringify(records)).not.toMatch(/gone/i);
     expect(JSON.stringify(await sql(cms.dataDir, "SELECT text FROM lead_events"))).not.toContain("Gonny");
     expect(await cms.logs()).not.toMatch(/gone_/i);
   });
@@ -360,26 +311,15 @@ describe("erasing a person", () => {
     const again = await sendLead(cms, lead);
     expect([again.status, again.data]).toEqual([200, { submissionId: lead.submissionId }]);
     expect(await iris.list("q=again@example.com")).toEqual([]);
-    const reported = await reportDeliveries(cms, lead.submissionId, {
-      revision: 1,
-      deliveries: [emailDelivery("delivered")],
-    });
-    expect(reported.status).toBe(200);
-    const another = await sendLead(cms, { ...lead, name: "Somebody else" });
-    expect([another.status, another.error?.message]).toEqual([409, "submissionId is taken by another lead"]);
+    const report = { revision: 1, deliveries: [emailDelivery("delivered")] };
+    expect((await reportDeliveries(cms, lead.submissionId, report)).status).toBe(200);
     await storeLead(cms, { email: "AGAIN@example.com" });
-    await inquiryCalls(superAdmin).erase("again@example.com");
-    const [second, first] = await readErasures();
-    expect(second?.addressHash).toBe(first?.addressHash);
-    expect(second?.erasedBy).toContain(credentials.email);
   });
 
   it("finds an email address in any case, including non-ASCII letters, and treats wildcards literally", async () => {
     await storeLead(cms, { email: "JOSÉ@example.com" });
-    const before = await readErasures();
     for (const pattern of ["%@example.com", "jos_@example.com"])
       expect(await iris.erase(pattern)).toEqual({ leads: 0, subscriptions: 0 });
-    expect(await readErasures()).toEqual(before);
     expect(await iris.erase("josé@example.com")).toEqual({ leads: 1, subscriptions: 0 });
   });
 
@@ -393,8 +333,7 @@ describe("erasing a person", () => {
   });
 
   it.each([{}, { email: "%@" }, { email: { $ne: "x" } }])("refuses %j", async (body) => {
-    for (const route of ["/erasures/preview", "/erasures"])
-      expect((await investorRelations("POST", route, body)).status).toBe(400);
+    expect((await investorRelations("POST", "/erasures", body)).status).toBe(400);
   });
 });
 

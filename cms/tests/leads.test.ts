@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createEditor, credentials, leads } from "./editor.ts";
+import { credentials } from "./editor.ts";
 import { callApi } from "./http.ts";
-import { emailDelivery, inquiryCalls, reportDeliveries } from "./lead-team.ts";
+import { emailDelivery, findStored, inquiryCalls, reportDeliveries, sendLead } from "./lead-team.ts";
 import { logIn } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
-interface Lead {
-  documentId: string;
-  submissionId: string;
-  name: string;
-}
-
 const cms = await sharedCms();
-const editor = await createEditor(cms);
 
 let counter = 0;
 const makeLead = (fields: Record<string, unknown> = {}) => ({
@@ -37,19 +30,14 @@ const makeLead = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-const send = (data: unknown) =>
-  callApi<Lead>(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
-
-const findStored = (submissionId: string) =>
-  editor.list(leads, `filters[$and][0][submissionId][$eq]=${submissionId}`);
+const send = (data: unknown) => sendLead(cms, data);
 
 describe("POST /api/leads", () => {
   it("stores a new lead as it was sent, with a label of its campaign, and responds with 201", async () => {
     const lead = makeLead();
-    const { status, data } = await send(lead);
-    expect(status).toBe(201);
-    expect(data).toMatchObject(lead);
-    expect(await findStored(lead.submissionId)).toMatchObject([{ campaignLabel: "spring / letter / mail" }]);
+    expect((await send(lead)).status).toBe(201);
+    const stored = { ...lead, campaignLabel: "spring / letter / mail" };
+    expect(await findStored(cms, lead.submissionId)).toMatchObject([stored]);
   });
 
   it.each(["leadStatus", "assignee", "followUpOn", "campaignLabel", "deliveries", "fingerprint", "nickname"])(
@@ -70,14 +58,13 @@ describe("POST /api/leads", () => {
     expect(status).toBe(201);
   });
 
-  it("responds to a repeated lead with 200 and the stored lead", async () => {
+  it("responds to a repeated lead with 200 and the submission ID", async () => {
     const lead = makeLead();
-    const first = await send(lead);
+    await send(lead);
     const reordered = Object.fromEntries(Object.entries(lead).toReversed());
     const repeated = await send({ ...reordered, consentAt: "2026-11-20T04:00:00-06:00" });
-    expect(repeated.status).toBe(200);
-    expect(repeated.data.documentId).toBe(first.data.documentId);
-    expect(await findStored(lead.submissionId)).toHaveLength(1);
+    expect([repeated.status, repeated.data]).toEqual([200, { submissionId: lead.submissionId }]);
+    expect(await findStored(cms, lead.submissionId)).toHaveLength(1);
   });
 
   it("rejects another lead that has the same ID with 409", async () => {
@@ -89,9 +76,8 @@ describe("POST /api/leads", () => {
       status: 409,
       name: "ConflictError",
       message: "submissionId is taken by another lead",
-      details: { errors: [{ path: ["submissionId"] }] },
     });
-    expect((await findStored(lead.submissionId))[0]?.name).toBe("Jane Doe");
+    expect((await findStored(cms, lead.submissionId))[0]?.name).toBe("Jane Doe");
   });
 
   it("stores one row when twenty equal posts arrive at once", async () => {
@@ -99,23 +85,19 @@ describe("POST /api/leads", () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
     const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
-    expect(new Set(responses.map(({ data }) => data.documentId)).size).toBe(1);
-    expect(await findStored(lead.submissionId)).toHaveLength(1);
+    expect(await findStored(cms, lead.submissionId)).toHaveLength(1);
   });
 
-  it("recognizes a lead that the team has changed, and returns none of the team's fields", async () => {
+  it("recognizes a lead that the team has changed", async () => {
     const lead = makeLead();
-    const { data } = await send(lead);
+    await send(lead);
+    const [stored] = await findStored(cms, lead.submissionId);
     const owner = inquiryCalls(await logIn(cms, credentials));
     const changes = { needsReview: false, followUpOn: "2031-05-05" };
-    expect((await owner.save(data.documentId, changes)).status).toBe(200);
-    const repeated = await send(lead);
-    expect(repeated.status).toBe(200);
-    expect(repeated.data).toMatchObject({ documentId: data.documentId, needsReview: false });
-    expect(repeated.text).not.toMatch(
-      /leadStatus|assignee|followUp|2031|enteredBy|fingerprint|deliveryState|retryAskedAt|revision/,
-    );
-  }, 300_000);
+    expect((await owner.save(stored?.documentId ?? "", changes)).status).toBe(200);
+    expect((await send(lead)).status).toBe(200);
+    expect(await findStored(cms, lead.submissionId)).toMatchObject([{ needsReview: false }]);
+  });
 
   it.each(["a..b@example.com", "a@b.123"])(
     "accepts %s, which browsers and therefore the site's form accept",
@@ -127,7 +109,7 @@ describe("POST /api/leads", () => {
   it.each([
     ["submissionId", { submissionId: undefined }],
     ["submissionId", { submissionId: { $ne: "x" } }],
-    ["form", { form: "newsletter" }],
+    ["form", { form: "phone" }],
     ["name", { name: "x".repeat(201) }],
     ["email", { email: "jane.doe" }],
     ["message", { message: "x".repeat(10_001) }],
@@ -188,7 +170,7 @@ describe("a report of deliveries", () => {
       const response = await reportDeliveries(cms, submissionId, data);
       expect([response.status, response.data]).toEqual([200, { submissionId }]);
     }
-    expect(await findStored(submissionId)).toMatchObject([{ deliveries: [delivered] }]);
+    expect(await findStored(cms, submissionId)).toMatchObject([{ deliveries: [delivered] }]);
   });
 
   it("is stored if it has the highest revision, when several arrive at once", async () => {
@@ -201,7 +183,7 @@ describe("a report of deliveries", () => {
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(revisions.map(() => 200));
-    expect(await findStored(submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
+    expect(await findStored(cms, submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
   });
 
   it.each([

@@ -171,7 +171,7 @@ async function allowEditorsToReadLeads(superAdmin: PanelClient): Promise<void> {
   const current = permissions.map(({ action, subject, properties, conditions }) => {
     return { action, subject, properties, conditions };
   });
-  const added = { action: "api::leads.read", subject: null, properties: {}, conditions: [] };
+  const added = { action: "api::leads.work", subject: null, properties: {}, conditions: [] };
   expect((await superAdmin("PUT", route, { permissions: [...current, added] })).status).toBe(200);
 }
 

@@ -173,6 +173,6 @@ describe("without a mail server", () => {
     const test = await superAdmin("POST", "/email/test", { to: "somebody@example.com" });
     expect(test.status).toBe(400);
     expect(test.text).toContain("Email is off. To turn it on, set SMTP_URL and MAIL_FROM.");
-    expect((await superAdmin("GET", "/notifications")).text).toContain('"isMailOn":false');
+    expect((await superAdmin("GET", "/mail")).data()).toEqual({ isOn: false });
   });
 });

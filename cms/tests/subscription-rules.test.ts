@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  changeByTeam,
   changeForEvent,
   createSubscription,
   type Subscription,
-  type SubscriptionState,
 } from "../src/plugins/leads/server/subscriptions.ts";
 
 type Event = Parameters<typeof changeForEvent>[1];
@@ -102,22 +100,4 @@ describe("repeated and reordered events", () => {
       "unsubscribed",
     );
   });
-});
-
-describe("the team", () => {
-  const changeByTeamMember = (from: SubscriptionState, to: SubscriptionState) =>
-    changeByTeam(
-      { ...applyEvents(requestedOn(1)), subscriptionState: from },
-      to,
-      "Iris <iris@example.com>",
-      day(9),
-    );
-
-  it.each([
-    ["unsubscribed", "confirmed"],
-    ["unsubscribed", "unconfirmed"],
-    ["confirmed", "unconfirmed"],
-  ] as const)("cannot change a subscription from %s to %s", (from, to) =>
-    expect(changeByTeamMember(from, to)).toBeUndefined(),
-  );
 });

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { contentTypes } from "../lib/content";
 import { createEntriesAction } from "../lib/uids";
 import { investorRelationsCode } from "../plugins/leads/server/team";
-import { editAction, eraseAction, exportAction, readLeadsAction } from "../plugins/leads/uids";
+import { leadsPermission } from "../plugins/leads/uids";
 import { strapiService } from "../strapi/services";
 
 const investorRelations = {
@@ -35,11 +35,7 @@ export async function createTeamRoles(strapi: Core.Strapi): Promise<void> {
     await removePermissions(strapi, { subject: { $in: typesHiddenFromAuthors }, role: { code: authorCode } });
     if (await roles.exists({ name: investorRelations.name })) return;
     const { id } = await roles.create(investorRelations);
-    const leadActions = [readLeadsAction, editAction, exportAction, eraseAction];
-    await roles.assignPermissions(
-      id,
-      leadActions.map((action) => ({ action, subject: null })),
-    );
+    await roles.assignPermissions(id, [leadsPermission]);
   });
 }
 

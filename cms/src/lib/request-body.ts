@@ -3,6 +3,12 @@ import { errors, z } from "@strapi/utils";
 /** Returns the body of a request, which Strapi does not type. */
 export const requestBody = (request: object): unknown => ("body" in request ? request.body : undefined);
 
+/** Accepts what browsers accept in a field for an email address. */
+export const emailSchema = z
+  .string()
+  .max(254)
+  .regex(/^[^@\s]+@[^@\s]+$/);
+
 const fileSchema = z.object({
   filepath: z.string(),
   originalFilename: z.string().nullable(),

@@ -45,9 +45,3 @@ export const formatMonthAndDay = (time: unknown, timeZone: string): string =>
 /** Formats a day like 2026-11-23 */
 export const formatIsoDate = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(time);
-
-export function minutesSinceMidnight(time: Date, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(time);
-  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return hours * 60 + minutes;
-}

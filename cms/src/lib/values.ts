@@ -15,10 +15,3 @@ export const stringField = (value: unknown, field: string): string | undefined =
   const text = asRecord(value)[field];
   return typeof text === "string" ? text : undefined;
 };
-
-const batchSize = 500;
-
-/** Splits items into batches that fit into one SQL statement, which has a limited number of values. */
-export function* inBatches<Item>(items: Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize);
-}

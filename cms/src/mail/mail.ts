@@ -19,21 +19,12 @@ class MailError extends Error {
   readonly statusCode = 400;
 }
 
-const maxSubjectLength = 60;
-
 /** Returns the URL of a page in the panel. */
 export const panelUrl = (path: string): string => `${environment().cmsUrl}/admin${path}`;
 
 /** @throws MailError */
-export async function sendMail(
-  strapi: Core.Strapi,
-  to: string,
-  { lines, subject: fullSubject }: Mail,
-  messageId?: string,
-): Promise<void> {
-  const oneLine = fullSubject.replace(/\s+/g, " ").trim();
-  const subject =
-    oneLine.length > maxSubjectLength ? `${oneLine.slice(0, maxSubjectLength - 1).trimEnd()}…` : oneLine;
+export async function sendMail(strapi: Core.Strapi, to: string, { lines, ...mail }: Mail): Promise<void> {
+  const subject = mail.subject.replace(/\s+/g, " ").trim();
   const paragraphs = lines.map((line) => (typeof line === "string" ? line : `${line.label}:\n${line.href}`));
   const text = `${paragraphs.join("\n\n")}\n`;
   const body = lines.map((line) => `<p>${toHtml(line)}</p>`).join("\n");
@@ -45,7 +36,7 @@ ${body}
 </body>
 </html>
 `;
-  await emailProvider(strapi).send({ to, subject, text, html, ...(messageId && { messageId }) });
+  await emailProvider(strapi).send({ to, subject, text, html });
 }
 
 /** Returns the company's name from the published site settings. */
@@ -86,12 +77,5 @@ const toHtml = (line: Mail["lines"][number]): string =>
     ? escapeHtml(line).replaceAll("\n", "<br>")
     : `<a href="${escapeHtml(line.href)}"><strong>${escapeHtml(line.label)}</strong></a>`;
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

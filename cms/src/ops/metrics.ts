@@ -110,7 +110,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     await requireDatabase();
     const oldest: { createdAt: string } | null = await strapi.db
       .query(notificationUid)
-      .findOne({ where: { sentAt: null }, orderBy: { createdAt: "asc" } });
+      .findOne({ orderBy: { createdAt: "asc" } });
     return oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0;
   });
   gauge("cms_overdue_entries", "Scheduled drafts that should have been published", async () => {

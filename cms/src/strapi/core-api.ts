@@ -1,7 +1,5 @@
 import { type Core, factories, type UID } from "@strapi/strapi";
 
-type CoreMethods = Core.CoreAPI.Controller.Base;
-
 interface Registry<Value> {
   get(uid: string): unknown;
   set(uid: string, value: Value): void;
@@ -21,18 +19,4 @@ export function serveReadOnly(strapi: Core.Strapi, types: readonly { uid: UID.Co
     const api = strapi.api(uid.replace(/^api::|\..*$/g, ""));
     Object.assign(api, { routes: { ...api.routes, [uid]: factories.createCoreRouter(uid, { only }) } });
   }
-}
-
-const hasCoreMethods = (controller: Partial<CoreMethods>): controller is CoreMethods =>
-  controller.validateQuery !== undefined &&
-  controller.validateInput !== undefined &&
-  controller.sanitizeInput !== undefined &&
-  controller.sanitizeOutput !== undefined &&
-  controller.transformResponse !== undefined;
-
-/** Returns the core methods of an API controller, which Strapi types as optional. Throws if one is missing. */
-export function requireCoreMethods(controller: Partial<CoreMethods>): CoreMethods {
-  if (!hasCoreMethods(controller))
-    throw new Error("Strapi's controllers no longer have the expected methods");
-  return controller;
 }

@@ -6,8 +6,6 @@ export interface Message {
   text: string;
   html: string;
   from?: string | { name: string; address: string };
-  /** The same for every try, so that a mail server can drop duplicates. */
-  messageId?: string;
 }
 
 /** Provider behind Strapi's email plugin. */

@@ -800,6 +800,10 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
   };
   attributes: {
     campaign: Schema.Attribute.JSON;
+    changedBy: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
     confirmation: Schema.Attribute.Enumeration<['link', 'team']>;
     confirmedAt: Schema.Attribute.DateTime;
     consentVersion: Schema.Attribute.String &
@@ -819,7 +823,6 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
       }>;
-    history: Schema.Attribute.JSON;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -827,11 +830,6 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.Private;
     needsReview: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    notes: Schema.Attribute.Text &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20000;
-      }>;
     page: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2048;

@@ -1,6 +1,5 @@
 import { formatMediumDate } from "../../lib/team-time";
-import { amountLabel, campaignLines, formLabel, labelFor, labels, toText } from "./labels";
-import type { LeadEvent } from "./responses";
+import { amountLabel, campaignLines, formLabel, labels, toText } from "./labels";
 
 export type Entry = Readonly<Record<string, unknown>>;
 export type Choices = Readonly<Record<string, string>>;
@@ -11,11 +10,10 @@ export interface Field {
   name: string;
   label: string;
   /** Kind of value; by default, a line of text. */
-  kind?: "amount" | "check" | "choice" | "date" | "longText" | "time" | "user";
+  kind?: "amount" | "check" | "choice" | "date" | "email" | "longText" | "time" | "user";
   choices?: Choices;
   /** Label of the empty choice; without it, there is no empty choice. */
   emptyLabel?: string;
-  hint?: string;
   maxLength?: number;
   /**
    * The team edits `work` fields. `call` and `firstCall` fields are entered for a phone lead; only `call` fields can be
@@ -27,6 +25,13 @@ export interface Field {
   /** Replaces the default formatting; returns one item per line. */
   lines?: (entry: Entry, formatTime: FormatTime) => string[];
 }
+
+const campaignField: Field = {
+  name: "campaign",
+  label: "Campaign",
+  isDetail: true,
+  lines: ({ campaign }) => campaignLines(campaign),
+};
 
 /** Fields of a lead, in the order of the CSV. */
 export const leadFields: Field[] = [
@@ -44,7 +49,7 @@ export const leadFields: Field[] = [
   { name: "needsReview", label: "Needs review", kind: "check", form: "work" },
   { name: "name", label: "Name", form: "call", maxLength: 200 },
   { name: "phone", label: "Phone", form: "call", maxLength: 50 },
-  { name: "email", label: "Email", form: "call", maxLength: 254 },
+  { name: "email", label: "Email", kind: "email", form: "call" },
   { name: "region", label: "State or region", form: "call", maxLength: 120 },
   { name: "project", label: "Project", form: "call", maxLength: 200, isDetail: true },
   { name: "returnClass", label: "Return class", form: "call", maxLength: 40 },
@@ -60,14 +65,7 @@ export const leadFields: Field[] = [
   },
   { name: "askedFor", label: "Asked for", kind: "choice", choices: labels.askedFor, isDetail: true },
   { name: "message", label: "Message", kind: "longText", form: "call", maxLength: 10_000 },
-  {
-    name: "campaign",
-    label: "Campaign",
-    form: "firstCall",
-    maxLength: 200,
-    isDetail: true,
-    lines: ({ campaign }) => campaignLines(campaign),
-  },
+  { ...campaignField, form: "firstCall", maxLength: 200 },
   { name: "consent", label: "Agreed to be contacted", kind: "check", form: "firstCall", isDetail: true },
   { name: "consentAt", label: "Consent given", kind: "time", isDetail: true },
   { name: "consentVersion", label: "Consent wording", isDetail: true },
@@ -79,7 +77,6 @@ export const leadFields: Field[] = [
   { name: "reviewReasons", label: "Looked suspicious", isDetail: true },
   { name: "submissionId", label: "Submission ID" },
   { name: "requestId", label: "Log number", isDetail: true },
-  { name: "events", label: "Timeline", lines: ({ events }, formatTime) => eventLines(events, formatTime) },
 ];
 
 /**
@@ -88,14 +85,7 @@ export const leadFields: Field[] = [
  */
 export const subscriptionFields: Field[] = [
   { name: "email", label: "Email" },
-  {
-    name: "subscriptionState",
-    label: "State",
-    kind: "choice",
-    choices: labels.subscriptionState,
-    form: "work",
-    hint: "The newsletter goes to Confirmed only. Choose Confirmed after the person has told you that they signed up, and Unsubscribed as soon as they ask.",
-  },
+  { name: "subscriptionState", label: "State", kind: "choice", choices: labels.subscriptionState },
   { name: "unsubscribeLink", label: "Unsubscribe link", isDetail: true },
   { name: "requestedAt", label: "Signed up", kind: "time" },
   { name: "consentVersion", label: "Consent wording", isDetail: true },
@@ -111,28 +101,10 @@ export const subscriptionFields: Field[] = [
   { name: "confirmedAt", label: "Confirmed", kind: "time" },
   { name: "unsubscribedAt", label: "Unsubscribed", kind: "time" },
   { name: "referrer", label: "Came from", isDetail: true },
-  {
-    name: "campaign",
-    label: "Campaign",
-    isDetail: true,
-    lines: ({ campaign }) => campaignLines(campaign),
-  },
-  { name: "needsReview", label: "Needs review", kind: "check", form: "work" },
+  campaignField,
+  { name: "needsReview", label: "Needs review", kind: "check" },
   { name: "reviewReasons", label: "Looked suspicious", isDetail: true },
-  {
-    name: "notes",
-    label: "Notes",
-    kind: "longText",
-    form: "work",
-    maxLength: 20_000,
-    hint: "For the team only.",
-  },
-  {
-    name: "history",
-    label: "History",
-    isDetail: true,
-    lines: ({ history }, formatTime) => historyLines(history, formatTime),
-  },
+  { name: "changedBy", label: "Last changed by", isDetail: true },
 ];
 
 export const formFields = (fields: Field[], ...forms: Field["form"][]): Field[] =>
@@ -150,54 +122,12 @@ export function formatLines(field: Field, entry: Entry, formatTime: FormatTime):
   return [new Map(Object.entries(field.choices ?? {})).get(toText(value)) ?? toText(value)];
 }
 
+/** Formats a value of the field for a sentence. */
+export function formatValue(field: Field, value: unknown): string {
+  if (field.kind === "date" && value) return formatDay(toText(value));
+  const lines = formatLines({ ...field, lines: undefined }, { [field.name]: value }, toText);
+  return lines.join() || field.emptyLabel || "none";
+}
+
 /** Formats a day like Nov 25, 2026 */
 export const formatDay = (day: string): string => formatMediumDate(new Date(day), "UTC");
-
-/** Returns a line of the timeline, without its time and author. */
-export function describeEvent({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
-  const { destination, from, status, to } = change ?? {};
-  switch (kind) {
-    case "created":
-      return "Inquiry received";
-    case "delivered":
-      return `${labelFor("destination", destination)}: delivered`;
-    case "failed":
-      return `${labelFor("destination", destination)}: not delivered (${toText(status) || "no answer"})`;
-    case "retry":
-      return "Asked to be sent again";
-    case "assigned":
-      return to ? `Assigned to ${to}` : `No longer assigned to ${from}`;
-    case "status":
-      return `Status: ${labelFor("leadStatus", from)} → ${labelFor("leadStatus", to)}`;
-    case "followUp":
-      return to ? `Follow up on ${formatDay(toText(to))}` : "Follow-up removed";
-    case "review":
-      return to ? "Marked for review" : "Reviewed";
-    case "note":
-      return toText(text);
-    case "correction": {
-      const previous = leadFields
-        .filter(({ name }) => change && name in change)
-        .map(({ label, name }) => `${label} was ${toText(change?.[name]) || "empty"}`);
-      return `Corrected. ${previous.join("; ")}`.trim();
-    }
-  }
-}
-
-/** Returns the lines of the timeline, newest first. */
-function eventLines(events: unknown, formatTime: FormatTime): string[] {
-  if (!Array.isArray(events)) return [];
-  return events.map((event: LeadEvent) => {
-    const author = event.author ? `${event.author}: ` : "";
-    return `${formatTime(event.at)} ${author}${describeEvent(event)}`;
-  });
-}
-
-/** Returns the lines of a subscription's history, newest first. */
-function historyLines(history: unknown, formatTime: FormatTime): string[] {
-  if (!Array.isArray(history)) return [];
-  return history.toReversed().map(({ at, by, consentVersion, event, page }: Entry) => {
-    const details = [by, page && `on ${page}`, consentVersion && `wording ${consentVersion}`].filter(Boolean);
-    return `${formatTime(at)} ${[labelFor("event", event), details.join(", ")].filter(Boolean).join(": ")}`;
-  });
-}

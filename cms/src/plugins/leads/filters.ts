@@ -15,7 +15,7 @@ interface FilterDefinition {
   /** Label of the empty choice. */
   none: string;
   choices: Choices;
-  /** Allowed values in addition to the choices. */
+  /** Allowed values; by default, up to 700 characters. */
   pattern?: RegExp;
   /** Strapi conditions, all of which a lead must meet. */
   conditions: (value: string, context: FilterContext) => object[];
@@ -28,12 +28,12 @@ const timeBefore = (now: Date, ms: number): string => new Date(now.getTime() - m
 const equalsCondition =
   (field: string): FilterDefinition["conditions"] =>
   (value) => [{ [field]: { $eq: value } }];
-const toggleFilter = { label: "", none: "", choices: { yes: "Yes" } };
 
-/** Filters of the lead list, by query parameter. Several can be combined. */
-export const leadFilters = {
+const filters = {
   q: {
-    ...toggleFilter,
+    label: "Search",
+    none: "",
+    choices: {},
     pattern: /^.{1,200}$/,
     conditions: (text) => [{ $or: searchedFields.map((field) => ({ [field]: { $containsi: text } })) }],
   },
@@ -54,7 +54,7 @@ export const leadFilters = {
     label: "Assigned to",
     none: "Anybody",
     choices: { me: "Mine", none: "Unassigned" },
-    pattern: /^\d{1,9}$/,
+    pattern: /^(me|none|\d{1,9})$/,
     conditions: (user, { me }) => [
       { assignee: user === "none" ? { $null: true } : { $eq: user === "me" ? me : Number(user) } },
     ],
@@ -68,14 +68,13 @@ export const leadFilters = {
       250000: "$250,000 or more",
       500000: "$500,000 or more",
     },
-    pattern: /^\d{1,10}$/,
+    pattern: /^\d{1,9}$/,
     conditions: (dollars) => [{ amount: { $gte: Number(dollars) } }],
   },
   campaign: {
     label: "Campaign",
     none: "Any campaign",
     choices: {},
-    pattern: /^.{1,700}$/,
     conditions: equalsCondition("campaignLabel"),
   },
   form: { label: "Form", none: "Any form", choices: labels.form, conditions: equalsCondition("form") },
@@ -85,48 +84,41 @@ export const leadFilters = {
     choices: labels.deliveryState,
     conditions: equalsCondition("deliveryState"),
   },
-  review: { ...toggleFilter, conditions: () => [{ needsReview: { $eq: true } }] },
-  due: {
-    ...toggleFilter,
-    conditions: (_, { now, zone }) => [{ followUpOn: { $lte: formatIsoDate(now, zone) } }, ...openConditions],
-  },
-  waiting: {
-    ...toggleFilter,
-    conditions: (_, { now }) => [
-      { leadStatus: { $eq: "new" } },
-      { receivedAt: { $lt: timeBefore(now, dayMs) } },
-    ],
+  attention: {
+    label: "To do",
+    none: "Anything",
+    choices: { due: "Follow-up due", waiting: "Waiting more than a day", review: "Needs review" },
+    pattern: /^(due|waiting|review)$/,
+    conditions: (kind, { now, zone }) => {
+      if (kind === "review") return [{ needsReview: { $eq: true } }];
+      return kind === "due"
+        ? [{ followUpOn: { $lte: formatIsoDate(now, zone) } }, ...openConditions]
+        : [{ leadStatus: { $eq: "new" } }, { receivedAt: { $lt: timeBefore(now, dayMs) } }];
+    },
   },
 } satisfies Record<string, FilterDefinition>;
 
-export type FilterName = keyof typeof leadFilters;
+export type FilterName = keyof typeof filters;
 export type LeadFilter = Partial<Record<FilterName, string>>;
 
-const filterTable: Record<FilterName, FilterDefinition> = leadFilters;
+/** Filters of the lead list, by query parameter. Several can be combined. */
+export const leadFilters: Record<FilterName, FilterDefinition> = filters;
 // Object.keys() returns string[].
-export const filterNames = Object.keys(filterTable) as FilterName[];
+export const filterNames = Object.keys(leadFilters) as FilterName[];
 
-/** The filters that the team uses every day: quick filters, home page and digest. */
+/** The filters that the home page counts. */
 export const teamViews = {
   new: { label: "New", filter: { status: "new" } },
   mine: { label: "Mine", filter: { assignee: "me", status: "open" } },
-  due: { label: "Follow-up due", filter: { due: "yes" } },
-  waiting: { label: "Waiting more than a day", filter: { waiting: "yes" } },
+  due: { label: "Follow-up due", filter: { attention: "due" } },
+  waiting: { label: "Waiting more than a day", filter: { attention: "waiting" } },
   failed: { label: "Not delivered", filter: { delivery: "failed" } },
 } as const satisfies Record<string, { label: string; filter: LeadFilter }>;
-
-export type TeamViewName = keyof typeof teamViews;
-
-/** Maximum number of leads that are changed or exported by selection. */
-export const maxSelected = 500;
-
-export const isValidFilterValue = (name: FilterName, value: string): boolean =>
-  Object.hasOwn(filterTable[name].choices, value) || filterTable[name].pattern?.test(value) === true;
 
 export const buildConditions = (filter: LeadFilter, context: FilterContext): object[] =>
   filterNames.flatMap((name) => {
     const value = filter[name];
-    return value ? filterTable[name].conditions(value, context) : [];
+    return value ? leadFilters[name].conditions(value, context) : [];
   });
 
 /** Reads the filter from the query of a URL. */

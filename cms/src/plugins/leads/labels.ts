@@ -14,9 +14,6 @@ export function labelFor(field: keyof typeof labels, value: unknown): string {
 export const toText = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);
 
-export const leadCountLabel = (count: number): string =>
-  count === 1 ? "1 inquiry" : `${count.toLocaleString("en-US")} inquiries`;
-
 /** Names the form and its page, such as "Top form on How to invest". */
 export function formLabel({ form, page }: Entry): string {
   const pageName = labelFor("page", page);
@@ -41,29 +38,13 @@ export function campaignLines(campaign: unknown): string[] {
     .map((key) => [labelFor("campaign", key), values.get(key)].filter(Boolean).join(": "));
 }
 
-/** State of a lead at one destination other than the cms, as the site reports it. */
-interface Delivery {
-  destination?: unknown;
-  state?: unknown;
-  attempts?: unknown;
-  status?: unknown;
-}
-
-/** Describes each failed delivery: a sentence for the team, and the technical reason. */
-export function describeFailedDeliveries(deliveries: unknown): { sentence: string; details: string }[] {
-  const list: Delivery[] = Array.isArray(deliveries) ? deliveries : [];
+/** Describes each failed delivery of the site's report. */
+export function describeFailedDeliveries(deliveries: unknown): string[] {
+  const list: Entry[] = Array.isArray(deliveries) ? deliveries.map(asRecord) : [];
   return list
     .filter(({ state }) => state === "needsAttention")
-    .map(({ attempts, destination, status }) => {
-      const isEmail = destination === "email";
-      const destinationText = isEmail
-        ? "by email"
-        : `to ${labelFor("destination", destination).toLowerCase()}`;
-      const attemptsText = attempts ? ` after ${attempts} ${attempts === 1 ? "try" : "tries"}` : "";
-      const rejectedBy = isEmail ? "Our email account" : "The receiving system";
-      return {
-        sentence: `Not delivered ${destinationText}${attemptsText}. The inquiry is safe here. ${rejectedBy} rejected it. Ask your site administrator to fix this, then choose “Send again”.`,
-        details: toText(status) || "no answer",
-      };
-    });
+    .map(
+      ({ destination, status }) =>
+        `Not delivered to: ${labelFor("destination", destination)}. Reason: ${toText(status) || "no answer"}. The inquiry is safe here. Ask your site administrator to fix this, then choose “Send again”.`,
+    );
 }

@@ -2,7 +2,6 @@ import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject } from "react-router-dom";
 import { createEntriesAction, postUid, readEntriesAction, settingsUid } from "../../lib/uids";
-import { readLeadsPermission } from "../../plugins/leads/uids";
 
 /**
  * Permissions for screens that have no use here: content types and plugins change in code, startup resets the public
@@ -100,5 +99,5 @@ function SettingsStart({ Page }: { Page: ComponentType | null | undefined }) {
       (permission) => permission.action === action && (subject === null || permission.subject === subject),
     );
   if (hasPermission(readInstallationPermission)) return Page ? <Page /> : null;
-  return <Navigate to={hasPermission(readLeadsPermission) ? "/settings/notifications" : "/me"} replace />;
+  return <Navigate to="/me" replace />;
 }

@@ -5,6 +5,6 @@ export default {
     { method: "POST", path: "/leads", handler: "lead.create" },
     { method: "PUT", path: "/leads/:submissionId/deliveries", handler: "lead.reportDeliveries" },
     { method: "GET", path: "/lead-retries", handler: "lead.retries" },
-    { method: "POST", path: "/subscriptions", handler: "subscription.create" },
+    { method: "POST", path: "/subscriptions", handler: "lead.createSubscription" },
   ],
 };

@@ -12,7 +12,7 @@ const siteActions = [
   "api::lead.lead.create",
   "api::lead.lead.reportDeliveries",
   "api::lead.lead.retries",
-  "api::lead.subscription.create",
+  "api::lead.lead.createSubscription",
 ];
 
 /** Creates or updates the content API token. Stores only its digest, so the panel cannot show it. */

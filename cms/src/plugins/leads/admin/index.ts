@@ -1,7 +1,7 @@
 import { Mail } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { inquiriesPath } from "../filters";
-import { readLeadsPermission } from "../uids";
+import { leadsPermission } from "../uids";
 
 export default {
   register(app: StrapiApp): void {
@@ -9,7 +9,7 @@ export default {
       to: inquiriesPath.slice(1),
       icon: Mail,
       intlLabel: { id: "leads.title", defaultMessage: "Inquiries" },
-      permissions: [readLeadsPermission],
+      permissions: [leadsPermission],
       Component: () => import("./inquiries-page"),
       position: 1,
     });
@@ -20,7 +20,7 @@ export default {
         title: { id: "leads.counts", defaultMessage: "Inquiries" },
         link: { label: { id: "leads.open", defaultMessage: "All inquiries" }, href: inquiriesPath },
         component: async () => (await import("./home-widget")).LeadCounts,
-        permissions: [readLeadsPermission],
+        permissions: [leadsPermission],
       },
       ...others,
     ]);

@@ -2,62 +2,50 @@ import {
   Badge,
   Box,
   Link,
-  Searchbar,
-  SearchForm,
   SingleSelect,
   SingleSelectOption,
+  TextInput,
   Typography,
 } from "@strapi/design-system";
-import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
-import { styled } from "styled-components";
+import { type ReactNode, useEffect } from "react";
 import { useTimeFormatter } from "../../../admin/team-time";
 import { type Choices, type Entry, type Field, formatLines } from "../fields";
-import { labelFor } from "../labels";
+import { labelFor, toText } from "../labels";
 import type { LeadOptions } from "../responses";
 
 /** Badge colors by value. Strapi's own variants are too pale to read. */
-const badgeColors: Record<string, "danger" | "neutral" | "primary" | "success" | "warning"> = {
-  new: "primary",
-  contacted: "warning",
-  qualified: "success",
-  spam: "danger",
-  confirmed: "success",
-  unconfirmed: "warning",
-  review: "warning",
-  failed: "danger",
+const badgeColors: Record<string, string> = {
+  new: "primary200",
+  contacted: "warning200",
+  qualified: "success200",
+  spam: "danger200",
+  confirmed: "success200",
+  unconfirmed: "warning200",
 };
 
-export const StateBadge = ({ children, value }: { children: ReactNode; value: unknown }) => (
-  <Badge backgroundColor={`${badgeColors[String(value)] ?? "neutral"}200`} textColor="neutral800">
-    {children}
-  </Badge>
-);
-
-/** State of an entry, with a second flag if it needs review. */
-export const StateBadges = ({
-  entry,
-  field,
-}: {
+interface StateBadgesProps {
   entry: Entry;
   field: "leadStatus" | "subscriptionState";
-}) => (
+}
+
+/** State of an entry, with further badges if it needs review or was not delivered. */
+export const StateBadges = ({ entry, field }: StateBadgesProps) => (
   <>
-    <StateBadge value={entry[field]}>{labelFor(field, entry[field])}</StateBadge>
-    {entry.needsReview === true && <StateBadge value="review">Needs review</StateBadge>}
+    <Badge backgroundColor={badgeColors[toText(entry[field])] ?? "neutral200"} textColor="neutral800">
+      {labelFor(field, entry[field])}
+    </Badge>
+    {entry.needsReview === true && (
+      <Badge backgroundColor="warning200" textColor="neutral800">
+        Needs review
+      </Badge>
+    )}
+    {entry.deliveryState === "failed" && (
+      <Badge backgroundColor="danger200" textColor="neutral800">
+        Not delivered
+      </Badge>
+    )}
   </>
 );
-
-/** Columns on a wide screen, one below the other on a narrow one. */
-export const Columns = styled.div<{ $columns: string }>`
-  display: grid;
-  grid-template-columns: ${({ $columns }) => $columns};
-  gap: 1.6rem;
-  align-items: start;
-
-  @media (max-width: 1023px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: string }) {
   const target =
@@ -74,25 +62,25 @@ export const memberChoices = ({ team }: LeadOptions): Choices =>
 
 interface ChoiceSelectProps {
   label: string;
-  /** Label of the empty choice; without it, there is no empty choice. */
+  /** Shown if nothing is chosen; without it, a choice is required. */
   emptyLabel?: string | undefined;
   choices: Choices;
   value: string;
-  disabled?: boolean;
   size?: "M" | "S";
   onChange: (value: string) => void;
 }
 
-/** A select with a labeled empty choice, which Strapi's select does not have. */
+/** A select that can be cleared if it has a label for no choice. */
 export function ChoiceSelect({ choices, label, emptyLabel, onChange, value, ...select }: ChoiceSelectProps) {
   return (
     <SingleSelect
       aria-label={label}
+      placeholder={emptyLabel}
       {...select}
-      value={value || "none-chosen"}
-      onChange={(chosen: number | string) => onChange(chosen === "none-chosen" ? "" : String(chosen))}
+      value={value || null}
+      onChange={(chosen: number | string) => onChange(String(chosen))}
+      {...(emptyLabel !== undefined && { clearLabel: emptyLabel, onClear: () => onChange("") })}
     >
-      {emptyLabel !== undefined && <SingleSelectOption value="none-chosen">{emptyLabel}</SingleSelectOption>}
       {Object.entries(choices).map(([key, text]) => (
         <SingleSelectOption key={key} value={key}>
           {text}
@@ -148,31 +136,26 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-export function SearchBox({ label, onSearch, placeholder, value }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  return (
-    <SearchForm
-      style={{ flex: "1 1 20rem" }}
+export const SearchBox = ({ label, onSearch, placeholder, value }: SearchBoxProps) => (
+  <search style={{ flex: "1 1 20rem" }}>
+    <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(text.trim());
+        onSearch(toText(new FormData(event.currentTarget).get("search")).trim());
       }}
     >
-      <Searchbar
+      <TextInput
+        key={value}
         name="search"
+        type="search"
         size="S"
-        clearLabel="Clear the search"
+        aria-label={label}
         placeholder={placeholder}
-        value={text}
-        onClear={() => onSearch("")}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value)}
-      >
-        {label}
-      </Searchbar>
-    </SearchForm>
-  );
-}
+        defaultValue={value}
+      />
+    </form>
+  </search>
+);
 
 /** Returns true if the focused element handles keys itself, such as a field or an open dialog. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>

@@ -1,32 +1,47 @@
-import { Flex } from "@strapi/design-system";
+import { Button, Flex, Typography } from "@strapi/design-system";
 import { useSearchParams } from "react-router-dom";
 import { AccordionList } from "../../../admin/accordion-list";
+import { DialogButton } from "../../../admin/form-dialog";
 import { useTimeFormatter } from "../../../admin/team-time";
 import { sendToService, useServiceData } from "../../../admin/use-service";
-import { formFields, subscriptionFields } from "../fields";
+import { subscriptionFields } from "../fields";
 import { labels, toText } from "../labels";
 import type { ListResponse } from "../responses";
-import { PagedList } from "./frame";
-import { ChoiceSelect, Columns, DetailList, SearchBox, StateBadges } from "./parts";
-import { WorkForm } from "./work-form";
+import { ListPage } from "./frame";
+import { ChoiceSelect, DetailList, SearchBox, StateBadges } from "./parts";
+
+/** Changes that the team can make. */
+const changes = [
+  {
+    state: "confirmed",
+    label: "Confirm",
+    from: ["unconfirmed"],
+    text: "Confirm only after the person has told you that they signed up.",
+  },
+  {
+    state: "unsubscribed",
+    label: "Unsubscribe",
+    from: ["unconfirmed", "confirmed"],
+    text: "Do this as soon as the person asks. Only they can subscribe again, by signing up on the site.",
+  },
+];
 
 /** Lists newsletter subscriptions. Each opens in place. */
 export function Subscribers() {
   const [query, setQuery] = useSearchParams();
   const { page = "1", ...filter } = Object.fromEntries(query);
-  const { data: response, error, reload } = useServiceData<ListResponse>(`/subscriptions?${query}`);
+  const list = useServiceData<ListResponse>(`/subscriptions?${query}`);
   const formatTime = useTimeFormatter();
   const isFiltered = Object.keys(filter).length > 0;
   const updateQuery = (values: Record<string, string>) =>
     setQuery(Object.fromEntries(Object.entries({ ...filter, ...values }).filter(([, value]) => value)));
 
   return (
-    <PagedList
+    <ListPage
       title="Subscribers"
       exportRoute={`/subscription-export?${new URLSearchParams(filter)}`}
-      isFiltered={isFiltered}
       filters={
-        <Flex gap={2} wrap="wrap" paddingBottom={4}>
+        <Flex gap={2} wrap="wrap">
           <SearchBox
             label="Search subscribers"
             placeholder="Email address"
@@ -44,33 +59,42 @@ export function Subscribers() {
         </Flex>
       }
       emptyMessage={isFiltered ? "No subscription matches these filters." : "No subscribers yet."}
+      response={list.data}
+      error={list.error}
       page={Number(page)}
       openPage={(next) => updateQuery({ page: String(next) })}
-      {...{ response, error }}
     >
       <AccordionList
-        items={(response?.rows ?? []).map((subscription) => ({
+        items={(list.data?.rows ?? []).map((subscription) => ({
           id: subscription.documentId,
           title: toText(subscription.email),
           details: `Signed up ${formatTime(subscription.requestedAt)}`,
           badges: <StateBadges field="subscriptionState" entry={subscription} />,
           content: (
-            <Columns $columns="minmax(0, 1fr) minmax(0, 1fr)">
-              <WorkForm
-                entry={subscription}
-                fields={formFields(subscriptionFields, "work")}
-                reload={reload}
-                save={async (changes, revision) => {
-                  const route = `/subscriptions/${subscription.documentId}`;
-                  await sendToService("put", route, { changes, revision });
-                  reload();
-                }}
-              />
+            <>
+              <Flex gap={2} paddingBottom={4}>
+                {changes
+                  .filter(({ from }) => from.includes(toText(subscription.subscriptionState)))
+                  .map(({ label, state, text }) => (
+                    <DialogButton
+                      key={state}
+                      button={<Button variant="secondary">{label}</Button>}
+                      title={`${label} ${subscription.email}?`}
+                      submitLabel={label}
+                      onSubmit={async () => {
+                        await sendToService("put", `/subscriptions/${subscription.documentId}`, { state });
+                        list.reload();
+                      }}
+                    >
+                      <Typography>{text}</Typography>
+                    </DialogButton>
+                  ))}
+              </Flex>
               <DetailList fields={subscriptionFields} entry={subscription} />
-            </Columns>
+            </>
           ),
         }))}
       />
-    </PagedList>
+    </ListPage>
   );
 }

@@ -10,19 +10,11 @@ export const addEventTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
     uid: eventUid,
     name: "lead_event",
-    columns: {
-      lead: "string",
-      kind: "string",
-      at: "datetime",
-      authorId: "integer",
-      author: "string",
-      text: "text",
-      change: "json",
-    },
+    columns: { lead: "string", kind: "string", at: "datetime", author: "string", text: "text" },
     indexes: [{ name: "lead_events_lead_idx", columns: ["lead"] }],
   });
 
-export type NewEvent = Pick<LeadEvent, "kind"> & Partial<Pick<LeadEvent, "at" | "change" | "text">>;
+export type NewEvent = Pick<LeadEvent, "kind" | "text"> & { at?: string | undefined };
 
 /** @param author the user who caused the events; none for the visitor and the site */
 export async function addEvents(
@@ -31,12 +23,10 @@ export async function addEvents(
   events: NewEvent[],
   author?: Actor,
 ): Promise<void> {
-  const authorFields = author && { authorId: author.id, author: author.name };
-  for (const event of events) {
-    await strapi.db.query(eventUid).create({ data: { at: new Date(), lead, ...event, ...authorFields } });
-  }
+  for (const { at = new Date(), ...event } of events)
+    await strapi.db.query(eventUid).create({ data: { at, lead, ...event, author: author?.name } });
 }
 
-/** Returns the events of leads, newest first. */
-export const findEvents = (strapi: Core.Strapi, ...leads: string[]): Promise<LeadEvent[]> =>
-  strapi.db.query(eventUid).findMany({ where: { lead: { $in: leads } }, orderBy: { id: "desc" } });
+/** Returns the events of a lead, newest first. */
+export const findEvents = (strapi: Core.Strapi, lead: string): Promise<LeadEvent[]> =>
+  strapi.db.query(eventUid).findMany({ where: { lead }, orderBy: { id: "desc" } });

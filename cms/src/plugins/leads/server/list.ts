@@ -2,61 +2,28 @@ import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { parseInput } from "../../../lib/request-body";
-import { teamTimeZone } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
 import { type Field, formatLines } from "../fields";
-import { buildConditions, type LeadFilter, maxSelected } from "../filters";
 import type { ListResponse, Row } from "../responses";
 import type { leadUid, subscriptionUid } from "../uids";
 
-type ListedUid = typeof leadUid | typeof subscriptionUid;
-
-/** Leads or subscriptions that meet the condition `where`. */
-export interface ListQuery {
-  uid: ListedUid;
-  where: object;
+interface List {
+  uid: typeof leadUid | typeof subscriptionUid;
+  dateField: "receivedAt" | "requestedAt";
+  /** Columns of the CSV. */
+  fields: Field[];
+  /** Start of the name of the CSV file. */
+  fileName: "inquiries" | "subscribers";
+  /** Returns the database condition of a filter. Rejects unknown filters, so that no export has too many rows. */
+  condition: (ctx: Context, filter: object) => Promise<object>;
   /** Adds data from other tables to the entries. */
   addDetails?: (rows: Row[]) => Promise<Row[]>;
 }
 
-/** Returns the database condition of a filter. `me` is the ID of the current user. */
-export async function filterCondition(strapi: Core.Strapi, filter: LeadFilter, me: number): Promise<object> {
-  const zone = await teamTimeZone(strapi);
-  return { $and: buildConditions(filter, { me, now: new Date(), zone }) };
-}
-
 const pageSize = 50;
+const batchSize = 500;
 
 const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
-
-/** Returns a page of a list, newest first by `dateField`, and the IDs of the list's first `maxSelected` entries. */
-export async function readPage(
-  strapi: Core.Strapi,
-  { addDetails = async (rows) => rows, uid, where }: ListQuery,
-  dateField: "receivedAt" | "requestedAt",
-  query: Context["query"],
-): Promise<ListResponse> {
-  const { page } = parseInput(pageSchema, query);
-  const entries = strapi.db.query(uid);
-  const orderBy = [{ [dateField]: "desc" }, { id: "desc" }];
-  const offset = (page - 1) * pageSize;
-  const rows: Row[] = await entries.findMany({ where, orderBy, offset, limit: pageSize });
-  const selectable: Row[] = await entries.findMany({
-    where,
-    orderBy,
-    select: ["documentId"],
-    limit: maxSelected,
-  });
-  const total = await entries.count({ where });
-  return {
-    rows: await addDetails(rows),
-    total,
-    pages: Math.ceil(total / pageSize),
-    ids: selectable.map(({ documentId }) => documentId),
-  };
-}
-
-const batchSize = 500;
 
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = "\uFEFF";
@@ -64,46 +31,61 @@ const byteOrderMark = "\uFEFF";
 /** Characters that start a formula in spreadsheets, full-width forms included (OWASP, "CSV Injection"). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Responds with all entries of a list as a CSV file. */
-export function sendCsv(
-  strapi: Core.Strapi,
-  ctx: Context,
-  name: "inquiries" | "subscribers",
-  list: ListQuery,
-  fields: Field[],
-): void {
-  ctx.attachment(`${name}-${new Date().toISOString().slice(0, 10)}.csv`);
-  ctx.type = "text/csv; charset=utf-8";
-  ctx.set("cache-control", "no-store");
-  const body = Readable.from(generateCsv(strapi, list, fields));
-  // Abort the response, because a truncated file would look complete.
-  body.on("error", () => ctx.res.destroy());
-  ctx.body = body;
-  strapi.log.info(`Administrator ${ctx.state.user.id} exported the ${name}`);
-}
-
 const isoTime = (time: unknown): string => new Date(String(time)).toISOString();
 
-/** Yields the CSV in batches, newest entries first. */
-async function* generateCsv(
-  strapi: Core.Strapi,
-  { addDetails = async (rows) => rows, uid, where }: ListQuery,
-  fields: Field[],
-): AsyncGenerator<string> {
-  yield byteOrderMark + formatCsvRecord(fields.map(({ label }) => label));
-  for (let lastId: unknown; ; ) {
-    const entries: Row[] = await strapi.db.query(uid).findMany({
-      // Page by ID, so that entries that arrive during the export do not shift the pages.
-      where: lastId === undefined ? where : { $and: [where, { id: { $lt: lastId } }] },
-      orderBy: { id: "desc" },
-      limit: batchSize,
-    });
-    yield (await addDetails(entries))
-      .map((row) => formatCsvRecord(fields.map((field) => formatLines(field, row, isoTime).join("; "))))
-      .join("");
-    lastId = entries.at(-1)?.id;
-    if (entries.length < batchSize) return;
+/** Returns the handlers that list and export the entries that match the filters, newest first. */
+export function listHandlers(strapi: Core.Strapi, list: List) {
+  const { addDetails = async (rows) => rows, condition, dateField, fields, fileName, uid } = list;
+  const entries = strapi.db.query(uid);
+
+  async function* generateCsv(where: object): AsyncGenerator<string> {
+    yield byteOrderMark + formatCsvRecord(fields.map(({ label }) => label));
+    for (let lastId: unknown; ; ) {
+      const rows: Row[] = await entries.findMany({
+        // Page by ID, so that entries that arrive during the export do not shift the pages.
+        where: lastId === undefined ? where : { $and: [where, { id: { $lt: lastId } }] },
+        orderBy: { id: "desc" },
+        limit: batchSize,
+      });
+      yield (await addDetails(rows))
+        .map((row) => formatCsvRecord(fields.map((field) => formatLines(field, row, isoTime).join("; "))))
+        .join("");
+      lastId = rows.at(-1)?.id;
+      if (rows.length < batchSize) return;
+    }
   }
+
+  return {
+    async list(ctx: Context) {
+      const { page: pageText, ...filter } = ctx.query;
+      const { page } = parseInput(pageSchema, { page: pageText });
+      const where = await condition(ctx, filter);
+      const rows: Row[] = await entries.findMany({
+        where,
+        orderBy: [{ [dateField]: "desc" }, { id: "desc" }],
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+      });
+      const total = await entries.count({ where });
+      const data: ListResponse = {
+        rows: await addDetails(rows),
+        total,
+        pages: Math.ceil(total / pageSize),
+      };
+      ctx.body = { data };
+    },
+
+    async export(ctx: Context) {
+      const body = Readable.from(generateCsv(await condition(ctx, ctx.query)));
+      // Abort the response, because a truncated file would look complete.
+      body.on("error", () => ctx.res.destroy());
+      ctx.attachment(`${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
+      ctx.type = "text/csv; charset=utf-8";
+      ctx.set("cache-control", "no-store");
+      ctx.body = body;
+      strapi.log.info(`Administrator ${ctx.state.user.id} exported the ${fileName}`);
+    },
+  };
 }
 
 /**

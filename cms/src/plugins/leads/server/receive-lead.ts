@@ -1,106 +1,111 @@
 import { createHash } from "node:crypto";
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { isRecord } from "../../../lib/values";
-import { queueNotification } from "../../notifications/server/queue";
+import { emailSchema } from "../../../lib/request-body";
+import { queueForTeam } from "../../notifications/server/queue";
 import type { Entry } from "../fields";
+import { labelFor } from "../labels";
+import type { Row } from "../responses";
 import { leadUid } from "../uids";
-import { findErasedLead } from "./erasures";
-import { addEvents, findEvents } from "./events";
+import { wasErasedSince } from "./erasures";
+import { addEvents, type NewEvent } from "./events";
 import type { Actor } from "./team";
 
-type StoredLead = Modules.Documents.AnyDocument & { fingerprint?: string | null };
-type LeadInput = Modules.Documents.Params.Data.Input<typeof leadUid>;
+const text = (maxLength: number) => z.string().max(maxLength);
+/** Normalized, so that a repeated lead is equal to the stored one. */
+const time = z
+  .string()
+  .datetime({ offset: true })
+  .transform((value) => new Date(value).toISOString());
+const campaign = z
+  .record(z.string(), z.unknown())
+  .transform((values) => Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
-type Result =
-  | { outcome: "created" | "repeated"; lead: StoredLead }
-  | { outcome: "erased" }
-  | { outcome: "conflict" };
+/** A lead as the site sends it. */
+const leadSchema = z
+  .object({
+    submissionId: text(100).min(8),
+    form: z.enum(["expert", "bottom", "contact", "project-question"]),
+    name: text(200).min(1),
+    email: emailSchema,
+    phone: text(50),
+    region: text(120),
+    reason: text(120),
+    message: text(10_000),
+    amount: z.number().int().min(1).max(2_000_000_000),
+    returnClass: text(40),
+    askedFor: text(200),
+    consent: z.boolean().default(false),
+    consentVersion: text(100),
+    consentWording: text(4000),
+    consentAt: time,
+    page: text(2048),
+    referrer: text(2048),
+    project: text(200),
+    campaign,
+    receivedAt: time,
+    needsReview: z.boolean().default(false),
+    reviewReasons: z.array(z.string()),
+  })
+  .partial()
+  .required({ submissionId: true, form: true, name: true, email: true })
+  .strict();
+
+export const leadBodySchema = z.object({ data: leadSchema }).strict();
+
+type Outcome = "conflict" | "created" | "erased" | "repeated";
 
 /**
  * Stores a lead once, even if it arrives repeatedly or in concurrent requests, and never again after it was erased.
- * @param requestId ID of the visitor's request. The fingerprint omits it, because it differs when a lead is repeated.
- * @throws ValidationError naming the invalid field
+ * @param requestId ID of the visitor's request, which differs when a lead is repeated
  */
-export async function receiveLead(strapi: Core.Strapi, input: Entry, requestId?: string): Promise<Result> {
-  const fingerprint = computeFingerprint(input);
-  const submissionId = String(input.submissionId);
-  const findStored = () => strapi.db.query(leadUid).findOne({ where: { submissionId } });
-  const compare = (lead: StoredLead): Result =>
-    lead.fingerprint === fingerprint ? { outcome: "repeated", lead } : { outcome: "conflict" };
-
+export async function receiveLead(
+  strapi: Core.Strapi,
+  lead: z.infer<typeof leadSchema>,
+  requestId: string | undefined,
+): Promise<Outcome> {
+  const { submissionId } = lead;
+  // Recognizes a repeated lead even after the team has changed the stored one. The schema orders the keys.
+  const fingerprint = createHash("sha256").update(JSON.stringify(lead)).digest("hex");
+  async function compareWithStored(): Promise<Outcome | undefined> {
+    const stored: Row | null = await strapi.db.query(leadUid).findOne({ where: { submissionId } });
+    return stored ? (stored.fingerprint === fingerprint ? "repeated" : "conflict") : undefined;
+  }
   // Check for an erasure after reading the lead. In the other order, an erasure between the two reads would go unseen,
   // and the lead would be stored again.
-  const storedLead = await findStored();
-  if (storedLead) return compare(storedLead);
-  const erased = await findErasedLead(strapi, submissionId, fingerprint);
-  if (erased) return { outcome: erased === "this lead" ? "erased" : "conflict" };
+  const outcome = await compareWithStored();
+  if (outcome) return outcome;
+  const { receivedAt = new Date().toISOString() } = lead;
+  if (await wasErasedSince(strapi, lead.email, receivedAt)) return "erased";
   try {
-    const campaignLabel = makeCampaignLabel(input.campaign);
-    const data = { receivedAt: new Date(), ...input, campaignLabel, fingerprint, requestId };
-    return { outcome: "created", lead: await createLead(strapi, data) };
+    const campaignLabel = makeCampaignLabel(lead.campaign);
+    await createLead(strapi, { ...lead, receivedAt, campaignLabel, fingerprint, requestId });
+    return "created";
   } catch (error) {
     // A concurrent call may have stored the lead first. Look it up: each database has its own unique index error.
-    const storedMeanwhile = await findStored();
-    if (storedMeanwhile) return compare(storedMeanwhile);
+    const outcomeMeanwhile = await compareWithStored();
+    if (outcomeMeanwhile) return outcomeMeanwhile;
     throw error;
   }
 }
 
 /**
- * Creates a lead, its first event and, for a lead from the site, a notification, in one transaction.
+ * Creates a lead, its first event and, for a lead from the site, notifications, in one transaction.
  * @param author the user who enters the lead; undefined for a lead from the site
  */
-export async function createLead(strapi: Core.Strapi, data: Entry, author?: Actor): Promise<StoredLead> {
+export async function createLead(strapi: Core.Strapi, data: Entry, author?: Actor): Promise<Row> {
   return strapi.db.transaction(async () => {
-    // create() checks the data against the schema.
-    const newLead = await strapi.documents(leadUid).create({ data: data as LeadInput });
-    const { documentId: lead, submissionId } = newLead;
-    await addEvents(strapi, lead, [{ kind: "created" }], author);
-    if (!author) await queueNotification(strapi, { key: `inquiry ${submissionId}`, kind: "inquiry", lead });
-    return newLead;
+    const lead: Row = await strapi.db.query(leadUid).create({ data });
+    await addEvents(strapi, lead.documentId, [{ kind: "created", text: "Inquiry received" }], author);
+    if (!author) await queueForTeam(strapi, "inquiry", lead.documentId);
+    return lead;
   });
 }
 
-const maxCampaignLabelLength = 700;
-
 /** Returns the campaign's name, source and medium on one line, for filters. */
-function makeCampaignLabel(campaign: unknown): string | undefined {
-  if (!isRecord(campaign)) return undefined;
-  const parts = [campaign.utm_campaign, campaign.utm_source, campaign.utm_medium].filter(Boolean);
-  return parts.length > 0 ? parts.join(" / ").slice(0, maxCampaignLabelLength) : undefined;
-}
-
-export const dateFields = ["consentAt", "receivedAt"];
-
-/** Default values. The fingerprint treats a field with its default like an absent one. */
-const defaultValues: Entry = { consent: false, needsReview: false };
-
-/**
- * Returns a digest of the lead as the site sent it. It recognizes a repeated lead even after the team has changed the
- * stored one.
- */
-function computeFingerprint(lead: Entry): string {
-  const sentFields = Object.entries(lead)
-    .map(([key, value]) => [key, dateFields.includes(key) && value ? normalizeTime(value) : value] as const)
-    .filter(([key, value]) => value !== null && value !== undefined && value !== defaultValues[key]);
-  return createHash("sha256")
-    .update(JSON.stringify(sortKeys(Object.fromEntries(sentFields))))
-    .digest("hex");
-}
-
-/** Normalizes a date to ISO; leaves an invalid one for validation. */
-function normalizeTime(value: unknown): unknown {
-  const date = new Date(String(value));
-  return Number.isNaN(date.getTime()) ? value : date.toISOString();
-}
-
-/** Sorts object keys, so that equal content has the same JSON. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+function makeCampaignLabel(values: Entry = {}): string | undefined {
+  const parts = [values.utm_campaign, values.utm_source, values.utm_medium].filter(Boolean);
+  return parts.length > 0 ? parts.join(" / ").slice(0, 700) : undefined;
 }
 
 const deliverySchema = z
@@ -113,60 +118,51 @@ const deliverySchema = z
   })
   .strict();
 
+export type Delivery = z.infer<typeof deliverySchema>;
+
 const reportSchema = z
   .object({ revision: z.number().int().positive(), deliveries: z.array(deliverySchema).max(50) })
   .strict();
 
 export const reportBodySchema = z.object({ data: reportSchema }).strict();
 
-type Report = z.infer<typeof reportSchema>;
-
 /** Stores the newest report with an event for each delivery or failure. A report on an erased lead changes nothing. */
 export async function recordDeliveries(
   strapi: Core.Strapi,
   submissionId: string,
-  { deliveries, revision }: Report,
+  { deliveries, revision }: z.infer<typeof reportSchema>,
 ): Promise<void> {
+  const leads = strapi.db.query(leadUid);
   const isNewReport = [{ deliveryRevision: { $null: true } }, { deliveryRevision: { $lt: revision } }];
-  const deliveryState = summarizeDeliveries(deliveries);
+  const states = new Set(deliveries.map(({ state }) => state));
+  const deliveryState = states.has("needsAttention")
+    ? "failed"
+    : states.has("waiting")
+      ? "waiting"
+      : "delivered";
   await strapi.db.transaction(async () => {
-    const { count } = await strapi.db.query(leadUid).updateMany({
+    // Update first: it locks the row, so that concurrent reports wait here.
+    const { count } = await leads.updateMany({
       where: { submissionId, $or: isNewReport },
       // A newer report includes the outcome of a requested retry, so the request is done.
-      data: { deliveries, deliveryRevision: revision, deliveryState, retryAskedAt: null },
+      data: { deliveryRevision: revision, deliveryState, retryAskedAt: null },
     });
     if (count === 0) return;
-    const { documentId: lead } = await strapi.db.query(leadUid).findOne({ where: { submissionId } });
-    await addDeliveryEvents(strapi, lead, deliveries);
-    if (deliveryState === "failed")
-      await queueNotification(strapi, { key: `failure ${submissionId}`, kind: "failure", lead });
+    const lead: Row & { deliveries: Delivery[] | null } = await leads.findOne({ where: { submissionId } });
+    const isKnown = ({ destination, state }: Delivery) =>
+      lead.deliveries?.some((known) => known.destination === destination && known.state === state);
+    const events = deliveries
+      .filter((delivery) => delivery.state !== "waiting" && !isKnown(delivery))
+      .map(({ deliveredAt: at, destination, state, status }): NewEvent => {
+        const name = labelFor("destination", destination);
+        return state === "delivered"
+          ? { kind: "delivered", text: `${name}: delivered`, at }
+          : { kind: "failed", text: `${name}: not delivered (${status ?? "no answer"})` };
+      });
+    await addEvents(strapi, lead.documentId, events);
+    if (events.some(({ kind }) => kind === "failed")) await queueForTeam(strapi, "failure", lead.documentId);
+    await leads.updateMany({ where: { submissionId }, data: { deliveries } });
   });
-}
-
-function summarizeDeliveries(deliveries: Report["deliveries"]): "delivered" | "failed" | "waiting" | null {
-  if (deliveries.length === 0) return null;
-  if (deliveries.some(({ state }) => state === "needsAttention")) return "failed";
-  return deliveries.every(({ state }) => state === "delivered") ? "delivered" : "waiting";
-}
-
-/** Adds an event for each delivery or failure, except those that the timeline already shows. */
-async function addDeliveryEvents(
-  strapi: Core.Strapi,
-  lead: string,
-  deliveries: Report["deliveries"],
-): Promise<void> {
-  const recordedEvents = await findEvents(strapi, lead);
-  for (const { deliveredAt, destination, state, status } of deliveries) {
-    if (state === "waiting") continue;
-    const kind = state === "delivered" ? "delivered" : "failed";
-    // `recordedEvents` lists the newest event first.
-    const lastIndex = recordedEvents.findIndex(({ change }) => change?.destination === destination);
-    const retryIndex = recordedEvents.findIndex((event) => event.kind === "retry");
-    const isRetried = retryIndex >= 0 && retryIndex < lastIndex;
-    if (recordedEvents[lastIndex]?.kind === kind && !(kind === "failed" && isRetried)) continue;
-    const change = { destination, status };
-    await addEvents(strapi, lead, [{ kind, change, ...(deliveredAt && { at: deliveredAt }) }]);
-  }
 }
 
 /** Returns the submission IDs of leads that the site should send again. */

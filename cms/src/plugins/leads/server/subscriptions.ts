@@ -1,5 +1,6 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
+import { emailSchema } from "../../../lib/request-body";
 import { subscriptionUid } from "../uids";
 import { wasErasedSince } from "./erasures";
 
@@ -11,11 +12,7 @@ const eventSchema = z
     submissionId: z.string().min(8).max(100),
     form: z.literal("newsletter"),
     event: z.enum(["requested", "confirmed", "unsubscribed"]),
-    email: z
-      .string()
-      .max(254)
-      .regex(/^[^@\s]+@[^@\s]+$/)
-      .toLowerCase(),
+    email: emailSchema.toLowerCase(),
     /** Time of the sign-up that this event belongs to. */
     requestedAt: timeSchema,
     receivedAt: timeSchema,
@@ -37,15 +34,7 @@ type SubscriptionEvent = z.infer<typeof eventSchema>;
 export const eventBodySchema = z.object({ data: eventSchema }).strict();
 
 export const stateSchema = z.enum(["unconfirmed", "confirmed", "unsubscribed"]);
-export type SubscriptionState = z.infer<typeof stateSchema>;
-
-interface HistoryEntry {
-  event: SubscriptionEvent["event"];
-  at: string;
-  by?: string;
-  consentVersion?: string;
-  page?: string;
-}
+type SubscriptionState = z.infer<typeof stateSchema>;
 
 /** Times are ISO 8601. */
 export interface Subscription {
@@ -58,7 +47,9 @@ export interface Subscription {
   confirmedAt?: string | null;
   unsubscribedAt?: string | null;
   unsubscribeLink: string | null;
-  history: HistoryEntry[] | null;
+  needsReview?: boolean;
+  /** Who confirmed or ended it last. */
+  changedBy?: string | null;
 }
 
 type Change = Partial<Subscription>;
@@ -67,15 +58,13 @@ const subscriberByLink = "The subscriber, by link";
 
 /** Creates a subscription from the first event of an address. */
 export function createSubscription(event: SubscriptionEvent): Subscription {
-  const subscription: Subscription = {
+  const subscription = {
     email: event.email,
     subscriptionState: "unconfirmed",
     ...consentFields(event),
-    history: [],
-  };
+  } as const;
   const isRequest = event.event === "requested";
-  const change = isRequest ? request(subscription, event) : changeForEvent(subscription, event);
-  return { ...subscription, ...change };
+  return { ...subscription, ...(isRequest ? request(event) : changeForEvent(subscription, event)) };
 }
 
 /**
@@ -87,60 +76,50 @@ export function changeForEvent(subscription: Subscription, event: SubscriptionEv
   const at = event.receivedAt;
   const { requestedAt, subscriptionState: state, unsubscribedAt } = subscription;
   if (isAtOrBefore(at, unsubscribedAt)) return undefined;
-  if (event.event === "unsubscribed") return unsubscribe(subscription, at, subscriberByLink);
+  if (event.event === "unsubscribed") return unsubscribe(at, subscriberByLink);
   if (state === "confirmed") return undefined;
-  if (event.event === "confirmed") {
-    const consent = { consentVersion: event.consentVersion, page: event.page };
-    return {
-      ...consentFields(event, subscription),
-      ...confirm(subscription, { at, by: subscriberByLink, ...consent }),
-    };
-  }
+  if (event.event === "confirmed")
+    return { ...consentFields(event, subscription), ...confirm(at, subscriberByLink) };
   if (state === "unconfirmed" && isAtOrBefore(at, requestedAt)) return undefined;
-  return request(subscription, event);
+  return request(event);
 }
 
-/** States that the team may set, by current state. Only the subscriber can undo an unsubscription. */
-const allowedStates: Record<SubscriptionState, readonly SubscriptionState[]> = {
-  unconfirmed: ["confirmed", "unsubscribed"],
-  confirmed: ["unsubscribed"],
-  unsubscribed: [],
-};
-
-/** Returns the change that a user makes, or undefined if it is not allowed. */
+/** Returns the change that a user makes, or undefined after an unsubscription, which only the subscriber can undo. */
 export function changeByTeam(
   subscription: Subscription,
-  state: SubscriptionState,
+  state: "confirmed" | "unsubscribed",
   by: string,
   at: string,
 ): Change | undefined {
-  if (!allowedStates[subscription.subscriptionState].includes(state)) return undefined;
-  return state === "unsubscribed" ? unsubscribe(subscription, at, by) : confirm(subscription, { at, by });
+  if (state === subscription.subscriptionState) return {};
+  if (subscription.subscriptionState === "unsubscribed") return undefined;
+  return state === "unsubscribed" ? unsubscribe(at, by) : confirm(at, by);
 }
 
-function request(subscription: Subscription, event: SubscriptionEvent): Change {
-  const { campaign = null, confirmation = null, consentVersion, needsReview = false, page } = event;
-  const { referrer = null, reviewReasons = null, receivedAt: at } = event;
-  const details = { campaign, confirmation, needsReview, referrer, reviewReasons };
+function request(event: SubscriptionEvent): Change {
+  const { campaign = null, confirmation = null, needsReview = false, referrer = null } = event;
+  const { reviewReasons = null } = event;
   return {
     ...consentFields(event),
-    ...details,
+    ...{ campaign, confirmation, needsReview, referrer, reviewReasons },
     subscriptionState: "unconfirmed",
     confirmedAt: null,
-    history: appendToHistory(subscription, { event: "requested", at, consentVersion, page }),
+    changedBy: null,
   };
 }
 
-function confirm(subscription: Subscription, entry: Omit<HistoryEntry, "event">): Change {
-  const history = appendToHistory(subscription, { event: "confirmed", ...entry });
-  return { subscriptionState: "confirmed", confirmedAt: entry.at, history };
-}
+const confirm = (confirmedAt: string, changedBy: string): Change => ({
+  subscriptionState: "confirmed",
+  confirmedAt,
+  changedBy,
+  needsReview: false,
+});
 
-function unsubscribe(subscription: Subscription, at: string, by: string): Change {
-  const change: Change = { subscriptionState: "unsubscribed", unsubscribedAt: at };
-  if (subscription.subscriptionState === "unsubscribed") return change;
-  return { ...change, history: appendToHistory(subscription, { event: "unsubscribed", at, by }) };
-}
+const unsubscribe = (unsubscribedAt: string, changedBy: string): Change => ({
+  subscriptionState: "unsubscribed",
+  unsubscribedAt,
+  changedBy,
+});
 
 /**
  * Returns the consent fields. A confirmation has no consent text, so this keeps the stored text of the same version.
@@ -154,51 +133,42 @@ function consentFields(
   return { consentVersion, consentWording: wording, page, requestedAt, unsubscribeLink };
 }
 
-const appendToHistory = ({ history }: Subscription, entry: HistoryEntry) => [...(history ?? []), entry];
-
 const isAtOrBefore = (time: string, limit: string | null | undefined): boolean =>
   limit !== null && limit !== undefined && Date.parse(time) <= Date.parse(limit);
 
-export type StoredSubscription = Modules.Documents.AnyDocument &
-  Subscription & { id: number; revision: number | null };
-
-type Result = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
+export type StoredSubscription = Subscription & { id: number; revision: number | null };
 
 /** Higher than the number of simultaneous changes that one subscription can get. */
 const maxAttempts = 20;
 
-/** Applies an event. Safe for repeated, reordered and concurrent events. */
-export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Result> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const result = await tryToReceive(strapi, event);
-    if (result) return result;
-  }
-  throw new Error(`A subscription was not saved: it changed during each of ${maxAttempts} attempts`);
-}
-
-/** Returns undefined, without saving, if a concurrent change was saved first. */
-async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Result | undefined> {
+/**
+ * Applies an event. Safe for repeated, reordered and concurrent events.
+ * @returns true if the event created the subscription
+ */
+export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent): Promise<boolean> {
   const subscriptions = strapi.db.query(subscriptionUid);
   const find = (): Promise<StoredSubscription | null> =>
     subscriptions.findOne({ where: { email: event.email } });
 
-  // Check for an erasure after reading the subscription. In the other order, an erasure between the two reads would go
-  // unseen, and the subscription would be created again.
-  const storedSubscription = await find();
-  if (!storedSubscription) {
-    if (await wasErasedSince(strapi, event.email, event.requestedAt)) return { outcome: "erased" };
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const stored = await find();
+    if (stored) {
+      const change = changeForEvent(stored, event);
+      if (!change || (await saveSubscription(strapi, stored, change))) return false;
+      continue;
+    }
+    // Check for an erasure after reading the subscription. In the other order, an erasure between the two reads would
+    // go unseen, and the subscription would be created again.
+    if (await wasErasedSince(strapi, event.email, event.requestedAt)) return false;
     try {
-      const subscription = await subscriptions.create({ data: createSubscription(event) });
-      return { outcome: "created", subscription };
+      await subscriptions.create({ data: createSubscription(event) });
+      return true;
     } catch (error) {
-      if (await find()) return undefined;
-      throw error;
+      // A concurrent event may have created the subscription first.
+      if (!(await find())) throw error;
     }
   }
-  const change = changeForEvent(storedSubscription, event);
-  if (!change) return { outcome: "known", subscription: storedSubscription };
-  if (!(await saveSubscription(strapi, storedSubscription, change))) return undefined;
-  return { outcome: "known", subscription: { ...storedSubscription, ...change } };
+  throw new Error(`A subscription was not saved: it changed during each of ${maxAttempts} attempts`);
 }
 
 /** @returns false, without saving, if somebody has changed the subscription since it was read */

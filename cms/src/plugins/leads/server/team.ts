@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { readLeadsAction } from "../uids";
+import { leadsAction } from "../uids";
 
 export interface Person {
   firstname: string | null;
@@ -39,7 +39,7 @@ export async function findTeam(strapi: Core.Strapi): Promise<TeamMember[]> {
       where: {
         isActive: true,
         blocked: false,
-        roles: { permissions: { action: readLeadsAction } },
+        roles: { permissions: { action: leadsAction } },
       },
       select: ["id", "firstname", "lastname", "email"],
       populate: { roles: { select: ["code"] } },
@@ -53,14 +53,12 @@ export async function findTeam(strapi: Core.Strapi): Promise<TeamMember[]> {
   }));
 }
 
-/** Returns names by user ID, including users who no longer work with leads. */
-export async function findNames(strapi: Core.Strapi, ids: unknown[]): Promise<Map<unknown, string>> {
+/** Returns names by user ID, except of deleted users. */
+export async function findNames(strapi: Core.Strapi, ...ids: unknown[]): Promise<Map<unknown, string>> {
   const users = ids.filter((id) => typeof id === "number");
   const people: (Person & { id: number })[] = await strapi.db.query("admin::user").findMany({
     where: { id: { $in: users } },
     select: ["id", "firstname", "lastname", "email"],
   });
-  const defaultNames = users.map((id) => [id, "Somebody who has left"] as const);
-  const knownNames = people.map((person) => [person.id, displayName(person)] as const);
-  return new Map<unknown, string>([...defaultNames, ...knownNames]);
+  return new Map(people.map((person) => [person.id, displayName(person)]));
 }

@@ -1,106 +1,55 @@
-import type { Core } from "@strapi/strapi";
 import { formatMonthAndDay, formatTimeWithWeekday } from "../../../lib/team-time";
 import { type Mail, panelUrl } from "../../../mail/mail";
-import { filteredListPath, inquiriesPath, teamViews } from "../../leads/filters";
-import {
-  amountLabel,
-  campaignLines,
-  describeFailedDeliveries,
-  formLabel,
-  labelFor,
-  subjectLabel,
-  toText,
-} from "../../leads/labels";
+import { formatLines, leadFields } from "../../leads/fields";
+import { inquiriesPath } from "../../leads/filters";
+import { describeFailedDeliveries, formLabel, labelFor, subjectLabel, toText } from "../../leads/labels";
 import type { Row } from "../../leads/responses";
-import { filterCondition } from "../../leads/server/list";
-import { leadUid } from "../../leads/uids";
-import { type NotificationKind, notificationLabels } from "../settings";
-
-const footerFor = (kind: NotificationKind): Mail["lines"] => [
-  `You get this because “${notificationLabels[kind]}” is on for you.`,
-  { label: "Change it", href: panelUrl("/settings/notifications") },
-];
+import type { Notification } from "./queue";
 
 /**
  * Writes an email about a lead without the visitor's data: email is read on many devices and kept for years.
  * @param authorName name of the user who assigned the lead
  */
 export function leadMail(
-  kind: Exclude<NotificationKind, "digest">,
+  kind: Exclude<Notification["kind"], "invitation">,
   lead: Row,
   authorName: string,
   zone: string,
 ): Mail {
-  const { followUpOn, leadStatus, project } = lead;
   const receivedAt = lead.receivedAt ?? lead.createdAt;
   const link = { label: "Open the inquiry", href: panelUrl(`${inquiriesPath}/${lead.documentId}`) };
-  const footer = [link, ...footerFor(kind)];
   if (kind === "inquiry") {
-    const source = labelFor("page", lead.page) || formLabel(lead);
-    return {
-      subject: project ? `New inquiry about ${project}` : `New inquiry from ${source}`,
-      lines: [
-        `A new inquiry came in on ${formatTimeWithWeekday(receivedAt, zone)}.`,
-        ...leadDetails(lead),
-        ...footer,
-      ],
-    };
+    const subject = lead.project
+      ? `about ${lead.project}`
+      : `from ${labelFor("page", lead.page) || formLabel(lead)}`;
+    const received = `A new inquiry came in on ${formatTimeWithWeekday(receivedAt, zone)}.`;
+    return { subject: `New inquiry ${subject}`, lines: [received, describeLead(lead), link] };
   }
   if (kind === "assignment") {
-    // Format a date without a time in UTC, in which it is stored. Another zone could show the day before.
-    const followUp = followUpOn ? ` Follow up by: ${formatMonthAndDay(followUpOn, "UTC")}.` : "";
     const inquiry = `an inquiry from ${formatMonthAndDay(receivedAt, zone)}, about ${subjectLabel(lead)}`;
-    const status = `Status: ${labelFor("leadStatus", leadStatus)}.`;
-    return {
-      subject: `${authorName} assigned you an inquiry`,
-      lines: [`${authorName} assigned you ${inquiry}. ${status}${followUp}`, ...footer],
-    };
+    const text = `${authorName} assigned you ${inquiry}. Status: ${labelFor("leadStatus", lead.leadStatus)}.`;
+    return { subject: `${authorName} assigned you an inquiry`, lines: [text, link] };
   }
+  const time = formatTimeWithWeekday(receivedAt, zone);
   return {
     subject: "An inquiry could not be delivered",
     lines: [
-      `The inquiry received on ${formatTimeWithWeekday(receivedAt, zone)} is safe in the panel, but it did not reach every destination.`,
-      ...describeFailedDeliveries(lead.deliveries).flatMap(({ sentence, details }) => [
-        sentence,
-        `Details for your site administrator: ${details}`,
-      ]),
-      "Read it in the panel, then choose “Send again” there.",
-      ...footer,
+      `The inquiry received on ${time} is safe in the panel, but it did not reach every destination.`,
+      ...describeFailedDeliveries(lead.deliveries),
+      link,
     ],
   };
 }
 
-function leadDetails(lead: Row): string[] {
-  const details = {
-    Reason: labelFor("reason", lead.reason),
-    Form: formLabel(lead),
-    Campaign: campaignLines(lead.campaign).join(", "),
-    "Asked for": labelFor("askedFor", lead.askedFor),
-    Amount: amountLabel(lead.amount),
-    "Agreed to be contacted": lead.consent ? `Yes (consent text ${toText(lead.consentVersion)})` : "No",
-  };
-  const filledDetails = Object.entries(details).filter(([, value]) => value);
-  const review = "Needs review: something looked suspicious. Check it before you call.";
-  return [
-    filledDetails.map(([title, value]) => `${title}: ${value}`).join(" · "),
-    ...(lead.needsReview ? [review] : []),
-  ];
-}
+/** Fields that do not identify the visitor. */
+const mailedFields = new Set(["amount", "askedFor", "campaign", "consent", "form", "needsReview", "reason"]);
 
-/**
- * Writes the digest email: how many leads need attention, with a link to each list. Returns undefined if there are
- * none.
- */
-export async function digestMail(strapi: Core.Strapi, userId: number): Promise<Mail | undefined> {
-  const lines: Mail["lines"] = [];
-  for (const { filter, label } of Object.values(teamViews)) {
-    const where = await filterCondition(strapi, filter, userId);
-    const count = await strapi.db.query(leadUid).count({ where });
-    if (count > 0) lines.push({ label: `${label} (${count})`, href: panelUrl(filteredListPath(filter)) });
-  }
-  if (lines.length === 0) return undefined;
-  const subject = lines.flatMap((line) => (typeof line === "string" ? [] : [line.label])).join(", ");
-  return { subject, lines: ["Inquiries that need attention:", ...lines, ...footerFor("digest")] };
+function describeLead(lead: Row): string {
+  const details = leadFields
+    .filter(({ name }) => mailedFields.has(name))
+    .map((field) => [field.label, formatLines(field, lead, toText).join(", ")])
+    .filter(([, value]) => value);
+  return details.map((detail) => detail.join(": ")).join(" · ");
 }
 
 export interface Invitee {
