@@ -12,8 +12,6 @@ interface FilterContext {
 
 interface FilterDefinition {
   label: string;
-  /** Label of the empty choice. */
-  none: string;
   choices: Choices;
   /** Allowed values; by default, up to 700 characters. */
   pattern?: RegExp;
@@ -32,27 +30,23 @@ const equalsCondition =
 const filters = {
   q: {
     label: "Search",
-    none: "",
     choices: {},
     pattern: /^.{1,200}$/,
     conditions: (text) => [{ $or: searchedFields.map((field) => ({ [field]: { $containsi: text } })) }],
   },
   period: {
     label: "Period",
-    none: "Any time",
     choices: { 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" },
     pattern: /^\d{1,3}$/,
     conditions: (days, { now }) => [{ receivedAt: { $gte: timeBefore(now, Number(days) * dayMs) } }],
   },
   status: {
     label: "Status",
-    none: "Any status",
     choices: { open: "Open (not closed, not spam)", ...labels.leadStatus },
     conditions: (status) => (status === "open" ? openConditions : [{ leadStatus: { $eq: status } }]),
   },
   assignee: {
     label: "Assigned to",
-    none: "Anybody",
     choices: { me: "Mine", none: "Unassigned" },
     pattern: /^(me|none|\d{1,9})$/,
     conditions: (user, { me }) => [
@@ -61,7 +55,6 @@ const filters = {
   },
   amount: {
     label: "Amount",
-    none: "Any amount",
     choices: {
       50000: "$50,000 or more",
       100000: "$100,000 or more",
@@ -73,20 +66,17 @@ const filters = {
   },
   campaign: {
     label: "Campaign",
-    none: "Any campaign",
     choices: {},
     conditions: equalsCondition("campaignLabel"),
   },
-  form: { label: "Form", none: "Any form", choices: labels.form, conditions: equalsCondition("form") },
+  form: { label: "Form", choices: labels.form, conditions: equalsCondition("form") },
   delivery: {
     label: "Delivery",
-    none: "Any delivery",
     choices: labels.deliveryState,
     conditions: equalsCondition("deliveryState"),
   },
   attention: {
     label: "To do",
-    none: "Anything",
     choices: { due: "Follow-up due", waiting: "Waiting more than a day", review: "Needs review" },
     pattern: /^(due|waiting|review)$/,
     conditions: (kind, { now, zone }) => {

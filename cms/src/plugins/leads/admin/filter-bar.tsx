@@ -44,7 +44,7 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
             <Box key={name} flex="0 0 16rem">
               <ChoiceSelect
                 label={leadFilters[name].label}
-                emptyLabel={leadFilters[name].none}
+                emptyLabel={leadFilters[name].label}
                 size="S"
                 choices={{ ...leadFilters[name].choices, ...dynamicChoices[name] }}
                 value={filter[name] ?? ""}

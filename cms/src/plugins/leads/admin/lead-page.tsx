@@ -41,6 +41,7 @@ export function LeadPage() {
     const body = { revision: revision ?? null, changes, ...(text && { note: text }) };
     setResponse(await sendToService("put", route, body));
   }
+  const retry = async () => setResponse(await sendToService("post", `${route}/retry`, {}));
   const lead = response?.lead;
   return (
     <PageFrame>
@@ -60,7 +61,7 @@ export function LeadPage() {
           <Grid.Root gap={4}>
             <Grid.Item col={8} s={12} direction="column" alignItems="stretch" gap={4}>
               <InquirySection lead={lead} />
-              <FailedDeliveries {...{ lead, route, setResponse }} />
+              <FailedDeliveries {...{ lead, retry }} />
               <Section title="Follow-up">
                 <WorkForm
                   key={lead.documentId}
@@ -101,17 +102,15 @@ const messageStyle = {
 
 function InquirySection({ lead }: { lead: Entry }) {
   const facts = [toText(lead.region), amountLabel(lead.amount), toText(lead.returnClass), subjectLabel(lead)];
-  const email = toText(lead.email);
+  const [email, phone] = [toText(lead.email), toText(lead.phone)];
   return (
     <Section title="Inquiry">
       <Flex gap={5} wrap="wrap">
-        {Boolean(lead.phone) && <ContactLink kind="tel" value={toText(lead.phone)} />}
+        {phone && <ContactLink kind="tel" value={phone} />}
         {email && <ContactLink kind="mailto" value={email} />}
-        {email && (
-          <Link tag={NavLink} to={filteredListPath({ q: email })}>
-            All inquiries from this email
-          </Link>
-        )}
+        <Link tag={NavLink} to={filteredListPath({ q: email || phone })}>
+          All inquiries from this person
+        </Link>
       </Flex>
       <Typography tag="p" paddingTop={3} paddingBottom={3} style={messageStyle}>
         {toText(lead.message) || "No message."}
@@ -121,18 +120,11 @@ function InquirySection({ lead }: { lead: Entry }) {
   );
 }
 
-interface FailedDeliveriesProps {
-  lead: Row;
-  route: string;
-  setResponse: (detail: LeadDetail) => void;
-}
-
-function FailedDeliveries({ lead, route, setResponse }: FailedDeliveriesProps) {
+function FailedDeliveries({ lead, retry }: { lead: Row; retry: () => Promise<void> }) {
   const formatTime = useTimeFormatter();
   const { runAction, isRunning } = useServiceAction();
   const failures = describeFailedDeliveries(lead.deliveries);
   if (failures.length === 0 && !lead.retryAskedAt) return null;
-  const retry = () => runAction(async () => setResponse(await sendToService("post", `${route}/retry`, {})));
   return (
     <Box tag="section" aria-label="Not delivered" background="danger100" hasRadius padding={5} role="status">
       {failures.map((failure) => (
@@ -143,7 +135,7 @@ function FailedDeliveries({ lead, route, setResponse }: FailedDeliveriesProps) {
       {lead.retryAskedAt ? (
         <Typography>{`Sending again since ${formatTime(lead.retryAskedAt)}. This page shows the result.`}</Typography>
       ) : (
-        <Button variant="secondary" loading={isRunning} onClick={retry}>
+        <Button variant="secondary" loading={isRunning} onClick={() => runAction(retry)}>
           Send again
         </Button>
       )}

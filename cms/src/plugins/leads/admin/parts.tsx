@@ -29,23 +29,18 @@ interface StateBadgesProps {
 }
 
 /** State of an entry, with further badges if it needs review or was not delivered. */
-export const StateBadges = ({ entry, field }: StateBadgesProps) => (
-  <>
-    <Badge backgroundColor={badgeColors[toText(entry[field])] ?? "neutral200"} textColor="neutral800">
-      {labelFor(field, entry[field])}
+export function StateBadges({ entry, field }: StateBadgesProps) {
+  const badges = [
+    [labelFor(field, entry[field]), badgeColors[toText(entry[field])] ?? "neutral200"],
+    entry.needsReview === true && ["Needs review", "warning200"],
+    entry.deliveryState === "failed" && ["Not delivered", "danger200"],
+  ].filter((badge) => badge !== false);
+  return badges.map(([text, color]) => (
+    <Badge key={text} backgroundColor={color} textColor="neutral800">
+      {text}
     </Badge>
-    {entry.needsReview === true && (
-      <Badge backgroundColor="warning200" textColor="neutral800">
-        Needs review
-      </Badge>
-    )}
-    {entry.deliveryState === "failed" && (
-      <Badge backgroundColor="danger200" textColor="neutral800">
-        Not delivered
-      </Badge>
-    )}
-  </>
-);
+  ));
+}
 
 export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: string }) {
   const target =
@@ -79,7 +74,7 @@ export function ChoiceSelect({ choices, label, emptyLabel, onChange, value, ...s
       {...select}
       value={value || null}
       onChange={(chosen: number | string) => onChange(String(chosen))}
-      {...(emptyLabel !== undefined && { clearLabel: emptyLabel, onClear: () => onChange("") })}
+      {...(emptyLabel !== undefined && { clearLabel: `Clear ${label}`, onClear: () => onChange("") })}
     >
       {Object.entries(choices).map(([key, text]) => (
         <SingleSelectOption key={key} value={key}>

@@ -34,12 +34,11 @@ type SubscriptionEvent = z.infer<typeof eventSchema>;
 export const eventBodySchema = z.object({ data: eventSchema }).strict();
 
 export const stateSchema = z.enum(["unconfirmed", "confirmed", "unsubscribed"]);
-type SubscriptionState = z.infer<typeof stateSchema>;
 
 /** Times are ISO 8601. */
 export interface Subscription {
   email: string;
-  subscriptionState: SubscriptionState;
+  subscriptionState: z.infer<typeof stateSchema>;
   requestedAt: string | null;
   consentVersion: string | null;
   consentWording?: string | null;
