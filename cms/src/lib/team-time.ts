@@ -36,12 +36,6 @@ export function formatTimeWithWeekday(time: unknown, timeZone: string): string {
 export const formatMediumDate = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(time);
 
-/** Formats a day like November 23 */
-export const formatMonthAndDay = (time: unknown, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(
-    new Date(String(time)),
-  );
-
 /** Formats a day like 2026-11-23 */
 export const formatIsoDate = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(time);

@@ -64,6 +64,11 @@ const Item = styled.li`
     background: ${({ theme }) => theme.colors.primary100};
   }
 
+  h2 > a {
+    color: inherit;
+    text-decoration: none;
+  }
+
   /* A click anywhere in the row opens the lead, except on the contact link, which lies above. */
   h2 > a::after {
     content: "";
