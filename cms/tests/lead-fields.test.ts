@@ -14,9 +14,9 @@ it("has a label for every form and status, and labels reasons as the contact for
 
 it("shows a campaign's name without a label, and its other parameters with one", () => {
   expect(campaignLines({ gclid: "x1", utm_source: "letter", utm_campaign: "winter-2027" })).toEqual([
-    "winter-2027",
-    "Source: letter",
     "gclid: x1",
+    "Source: letter",
+    "winter-2027",
   ]);
 });
 

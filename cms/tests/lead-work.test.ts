@@ -151,7 +151,7 @@ describe("the export of leads", () => {
         Form: "Contact page",
         Reason: "Questions about taxes and real estate",
         Message: "Two\r\nlines; and, a comma",
-        Campaign: "Source: letter; gclid: x1",
+        Campaign: "gclid: x1; Source: letter",
         "Looked suspicious": "too fast; hidden field filled in",
         "Agreed to be contacted": "Yes",
         "Consent given": "2026-11-20T10:00:00.000Z",

@@ -1,9 +1,8 @@
 import { formatMediumDate } from "../../lib/team-time";
-import { amountLabel, campaignLines, formLabel, labels, toText } from "./labels";
+import { amountLabel, campaignLines, labels, toText } from "./labels";
 
 export type Entry = Readonly<Record<string, unknown>>;
 export type Choices = Readonly<Record<string, string>>;
-type FormatTime = (time: unknown) => string;
 
 /** A field of a lead or a subscription: in the CSV, on its page and in the forms. */
 export interface Field {
@@ -23,7 +22,7 @@ export interface Field {
   /** Shown among the details on the entry's page. */
   isDetail?: true;
   /** Replaces the default formatting; returns one item per line. */
-  lines?: (entry: Entry, formatTime: FormatTime) => string[];
+  lines?: (entry: Entry) => string[];
 }
 
 const campaignField: Field = {
@@ -70,8 +69,8 @@ export const leadFields: Field[] = [
   { name: "consentAt", label: "Consent given", kind: "time", isDetail: true },
   { name: "consentVersion", label: "Consent wording", isDetail: true },
   { name: "consentWording", label: "Agreed to", isDetail: true },
-  { name: "form", label: "Form", isDetail: true, lines: (lead) => [formLabel(lead)] },
-  { name: "page", label: "Page", isDetail: true },
+  { name: "form", label: "Form", choices: labels.form, isDetail: true },
+  { name: "page", label: "Page", choices: labels.page, isDetail: true },
   { name: "referrer", label: "Came from", isDetail: true },
   { name: "enteredBy", label: "Entered by", isDetail: true },
   { name: "reviewReasons", label: "Looked suspicious", isDetail: true },
@@ -105,8 +104,8 @@ export const formFields = (fields: Field[], ...forms: Field["form"][]): Field[] 
   fields.filter(({ form }) => form && forms.includes(form));
 
 /** Formats the value of a field, one item per line. */
-export function formatLines(field: Field, entry: Entry, formatTime: FormatTime): string[] {
-  if (field.lines) return field.lines(entry, formatTime);
+export function formatLines(field: Field, entry: Entry, formatTime: (time: unknown) => string): string[] {
+  if (field.lines) return field.lines(entry);
   const value = entry[field.name];
   if (field.kind === "check") return [value ? "Yes" : "No"];
   if (value === null || value === undefined) return [];

@@ -1,4 +1,4 @@
-import type { Entry } from "./fields";
+import type { Choices, Entry } from "./fields";
 
 /** An event in a lead's timeline. */
 export interface LeadEvent {
@@ -21,8 +21,8 @@ export interface ListResponse {
 }
 
 export interface LeadOptions {
-  /** Users to whom a lead can be assigned. */
-  team: { id: number; name: string }[];
+  /** Names of the users to whom a lead can be assigned, by ID. */
+  team: Choices;
   /** Campaigns of recent leads. */
   campaigns: string[];
 }

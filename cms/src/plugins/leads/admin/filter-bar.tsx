@@ -2,7 +2,7 @@ import { Box, Button, Flex } from "@strapi/design-system";
 import type { Choices } from "../fields";
 import { type FilterName, filterNames, type LeadFilter, leadFilters } from "../filters";
 import type { LeadOptions } from "../responses";
-import { ChoiceSelect, memberChoices, SearchBox } from "./parts";
+import { ChoiceSelect, SearchBox } from "./parts";
 
 interface FilterBarProps {
   filter: LeadFilter;
@@ -15,7 +15,7 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   const setFilter = (name: FilterName, value: string) => onChange({ ...filter, [name]: value });
   const campaigns = [...new Set([...options.campaigns, filter.campaign ?? ""])].filter(Boolean);
   const dynamicChoices: Partial<Record<FilterName, Choices>> = {
-    assignee: memberChoices(options),
+    assignee: options.team,
     campaign: Object.fromEntries(campaigns.map((campaign) => [campaign, campaign])),
   };
   return (

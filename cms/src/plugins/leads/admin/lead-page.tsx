@@ -9,7 +9,7 @@ import { filteredListPath, inquiriesPath } from "../filters";
 import { amountLabel, describeFailedDeliveries, subjectLabel, toText } from "../labels";
 import type { LeadDetail, LeadOptions, Row } from "../responses";
 import { PageFrame } from "./frame";
-import { ContactLink, DetailList, memberChoices, Section, StateBadges, useShortcuts } from "./parts";
+import { ContactLink, DetailList, Section, StateBadges, useShortcuts } from "./parts";
 import { WorkForm } from "./work-form";
 
 /** The team can correct phone leads. */
@@ -87,7 +87,7 @@ export function LeadPage() {
 /** Returns the fields that the team edits. The assignee remains a choice even after leaving the team. */
 function workFields(lead: Entry, options: LeadOptions): Field[] {
   const formerAssignee = lead.assignee ? { [toText(lead.assignee)]: toText(lead.assigneeName) } : {};
-  const choices = { ...memberChoices(options), ...formerAssignee };
+  const choices = { ...options.team, ...formerAssignee };
   return formFields(leadFields, "work").map((field) =>
     field.kind === "user" ? { ...field, choices } : field,
   );

@@ -11,7 +11,6 @@ import { type ReactNode, useEffect } from "react";
 import { useTimeFormatter } from "../../../admin/team-time";
 import { type Choices, type Entry, type Field, formatLines } from "../fields";
 import { labelFor, toText } from "../labels";
-import type { LeadOptions } from "../responses";
 
 /** Badge colors by value. Strapi's own variants are too pale to read. */
 const badgeColors: Record<string, string> = {
@@ -51,9 +50,6 @@ export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: st
     </Link>
   );
 }
-
-export const memberChoices = ({ team }: LeadOptions): Choices =>
-  Object.fromEntries(team.map(({ id, name }) => [String(id), name]));
 
 interface ChoiceSelectProps {
   label: string;

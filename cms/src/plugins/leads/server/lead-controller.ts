@@ -29,8 +29,6 @@ const filterSchema = z
   .partial()
   .strict();
 
-const maxRecentLeads = 1_000;
-
 /** Handlers for the panel's inquiries page. `routes` in index.ts sets who may call them. */
 export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
   const leads = strapi.db.query(leadUid);
@@ -85,11 +83,11 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
         select: ["campaignLabel"],
         where: { campaignLabel: { $notNull: true } },
         orderBy: { id: "desc" },
-        limit: maxRecentLeads,
+        limit: 1_000,
       });
       const campaigns = new Set(recent.map(({ campaignLabel }) => String(campaignLabel)));
-      const team = (await findTeam(strapi)).map(({ id, name }) => ({ id, name }));
-      const data: LeadOptions = { team, campaigns: [...campaigns].toSorted() };
+      const team = (await findTeam(strapi)).map(({ id, name }) => [id, name]);
+      const data: LeadOptions = { team: Object.fromEntries(team), campaigns: [...campaigns].toSorted() };
       ctx.body = { data };
     },
 

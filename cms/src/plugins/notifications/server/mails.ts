@@ -2,7 +2,7 @@ import { formatTimeWithWeekday } from "../../../lib/team-time";
 import { type Mail, panelUrl } from "../../../mail/mail";
 import { formatLines, leadFields } from "../../leads/fields";
 import { inquiriesPath } from "../../leads/filters";
-import { describeFailedDeliveries, formLabel, labelFor, toText } from "../../leads/labels";
+import { describeFailedDeliveries, labelFor, toText } from "../../leads/labels";
 import type { Row } from "../../leads/responses";
 import type { Notification } from "./queue";
 
@@ -27,7 +27,7 @@ export function leadMail(
 ): Mail {
   const source = lead.project
     ? `about ${lead.project}`
-    : `from ${labelFor("page", lead.page) || formLabel(lead)}`;
+    : `from ${labelFor("page", lead.page) || labelFor("form", lead.form)}`;
   const details = leadFields
     .filter(({ name }) => mailedFields.includes(name))
     .map((field) => [field.label, formatLines(field, lead, toText).join(", ")])

@@ -24,9 +24,6 @@ export interface Notification {
   attempts: number;
 }
 
-/** Writes the email; returns undefined if there is no longer anything to send. */
-type Compose = (notification: Notification) => Promise<{ to: string; mail: Mail } | undefined>;
-
 const pollEveryMs = 1_000;
 /** Exceeds the mail server's timeout, so that an email in flight is not sent twice. */
 const firstPauseMs = 30_000;
@@ -72,7 +69,11 @@ export async function queueForTeam(
 }
 
 /** Sends queued notifications. Retries failed ones for up to three days, with pauses that grow to ten minutes. */
-export function startSending(strapi: Core.Strapi, compose: Compose): void {
+export function startSending(
+  strapi: Core.Strapi,
+  /** Returns undefined if there is no longer anything to send. */
+  compose: (notification: Notification) => Promise<{ to: string; mail: Mail } | undefined>,
+): void {
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
 
