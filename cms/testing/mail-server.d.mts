@@ -3,7 +3,6 @@ export interface ReceivedMail {
   to: string;
   from: string;
   subject: string;
-  messageId: string;
   text: string;
   html: string;
 }

@@ -51,7 +51,6 @@ function parseMail(raw) {
   return {
     from: decodedHeader("from"),
     subject: decodedHeader("subject"),
-    messageId: header("message-id"),
     text: contentOf("text/plain"),
     html: contentOf("text/html"),
   };

@@ -60,15 +60,6 @@ describe("saving a lead", () => {
     expect(await iris.eventsOf(documentId, "changed")).toHaveLength(1);
   });
 
-  it("does not conflict with a delivery report", async () => {
-    const { documentId, submissionId } = await storeLead(cms);
-    const deliveries = [emailDelivery("delivered")];
-    await reportDeliveries(cms, submissionId, { revision: 1, deliveries });
-    const body = { revision: null, changes: { leadStatus: "contacted" } };
-    expect((await investorRelations("PUT", `/leads/${documentId}`, body)).status).toBe(200);
-    expect((await iris.detail(documentId)).lead.deliveries).toEqual(deliveries);
-  });
-
   it.each([
     { leadStatus: "won" },
     { leadStatus: null },
@@ -179,16 +170,6 @@ describe("the export of leads", () => {
     );
     await sql(cms.dataDir, "delete from leads where name like 'Many %'");
   });
-});
-
-it("an assignee keeps their leads when renamed", async () => {
-  const { documentId } = await storeLead(cms);
-  const person = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Nora", "Ames"]);
-  const id = await inquiryCalls(person).me();
-  expect((await iris.save(documentId, { assignee: id })).status).toBe(200);
-  await person("PUT", "/admin/users/me", { lastname: "Berg" });
-  expect((await iris.detail(documentId)).lead).toMatchObject({ assignee: id, assigneeName: "Nora Berg" });
-  expect(await inquiryCalls(person).list("assignee=me")).toEqual([documentId]);
 });
 
 describe("a phone lead", () => {

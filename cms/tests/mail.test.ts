@@ -63,21 +63,6 @@ const post = (route: string, body: object) =>
   });
 
 describe("accounts", () => {
-  it("an invitation arrives, with a link below CMS_URL that lets the person register", async () => {
-    const role = await findRoleId(superAdmin, "Editor");
-    const email = "new.editor@example.com";
-    await superAdmin("POST", "/admin/users", { firstname: "New", lastname: "Editor", email, roles: [role] });
-    const { from, html, text } = await waitForMail(email, /^You are invited to the .* panel$/);
-    expect(from).toMatch(/<team@example\.com>$/);
-    expect(text).toContain("invited you as Editor.");
-    const token = /https:\/\/cms\.example\.com\/admin\/auth\/register\?registrationToken=(\w+)/;
-    const [link, registrationToken] = token.exec(text) ?? [];
-    expect(html).toContain(`href="${link}"`);
-    const userInfo = { firstname: "New", lastname: "Editor", password: "Correct-horse-3" };
-    const registered = await post("/admin/register", { registrationToken, userInfo });
-    expect(registered.status).toBe(200);
-  });
-
   it("a forgotten password is reset by email, with the same response for an unknown address", async () => {
     const requestReset = (email: string) => post("/admin/forgot-password", { email });
     const responses = await Promise.all([

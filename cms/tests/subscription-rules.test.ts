@@ -55,19 +55,6 @@ describe("a subscription", () => {
       consentVersion: "wording of day 5",
     });
   });
-
-  it("ends by the link of an earlier sign-up", () => {
-    expect(
-      stateAfter(
-        requestedOn(1),
-        confirmedOn(2),
-        unsubscribedOn(3),
-        requestedOn(5),
-        confirmedOn(6, 5),
-        unsubscribedOn(7, 1),
-      ),
-    ).toBe("unsubscribed");
-  });
 });
 
 describe("repeated and reordered events", () => {
@@ -87,12 +74,6 @@ describe("repeated and reordered events", () => {
     ] as const)
       expect(stateAfter(...order)).toBe("unsubscribed");
     expect(stateAfter(confirmedOn(2), requestedOn(1))).toBe("confirmed");
-  });
-
-  it("let a late unsubscription win", () => {
-    expect(stateAfter(requestedOn(1), confirmedOn(2), confirmedOn(4), unsubscribedOn(3))).toBe(
-      "unsubscribed",
-    );
   });
 
   it("ignore a confirmation that is older than the last unsubscription", () => {
