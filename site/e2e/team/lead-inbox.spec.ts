@@ -191,13 +191,31 @@ test("a failed delivery is sent again from the panel", { tag: "@slow" }, async (
   await expect(page.getByRole("region", { name: "Not delivered" })).toBeHidden();
 });
 
-test("the team erases a person", { tag: "@slow" }, async ({ browser, investorRelations: { page }, team }) => {
+test("the team confirms a subscriber by hand, and erases a person", { tag: "@slow" }, async ({
+  browser,
+  investorRelations: { page },
+  team,
+}) => {
+  const visitor = await browser.newPage();
+  await visitor.goto(`${team.site.url}/newsletter`);
+  await visitor.getByLabel("Email", { exact: true }).fill("gale@example.com");
+  await visitor.getByRole("button", { name: "Sign up" }).click();
+  await expect(visitor).toHaveURL(/\/newsletter\/requested$/);
   await sendContactForm(browser, team, "Gale North");
-  await page.goto(`${team.cms.url}/admin/inquiries`);
-  await page.getByRole("button", { name: "Erase a person" }).click();
+  await expect(async () => {
+    await page.goto(`${team.cms.url}/admin/inquiries/subscribers`);
+    await page.getByRole("button", { name: "gale@example.com" }).click({ timeout: 5_000 });
+  }).toPass();
   const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { exact: true, name: "Confirm" }).click();
+  await dialog.getByRole("button", { exact: true, name: "Confirm" }).click();
+  await expect(page.getByRole("button", { name: /gale@example\.com\s*Confirmed/ })).toBeVisible();
+
+  const tabs = page.getByRole("navigation", { name: "Inquiries" });
+  await tabs.getByRole("link", { name: "Inquiries" }).click();
+  await page.getByRole("button", { name: "Erase a person" }).click();
   await dialog.getByLabel("Email address of the person").fill("gale@example.com");
   await dialog.getByRole("button", { name: "Delete everything from this address" }).click();
-  await expect(page.getByText("Deleted: inquiries 1, newsletter subscriptions 0.")).toBeVisible();
+  await expect(page.getByText("Deleted: inquiries 1, newsletter subscriptions 1.")).toBeVisible();
   await expect(inboxOf(page).row("Gale North")).toHaveCount(0);
 });
