@@ -153,8 +153,8 @@ test("the team works on a lead from its notification until it is closed; a save 
     await page.setViewportSize({ height: 844, width: 390 });
     const scrollsSideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    const message = page.getByText("Is class C open?");
-    await expect(message).toBeInViewport();
+    const inquiry = page.getByRole("region", { exact: true, name: "Inquiry" });
+    await expect(inquiry.getByText("Is class C open?")).toBeInViewport();
     expect(await scrollsSideways()).toBe(false);
     expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
     await page.goto(`${team.cms.url}/admin/inquiries`);

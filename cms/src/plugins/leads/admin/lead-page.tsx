@@ -59,7 +59,7 @@ export function LeadPage() {
             <StateBadges field="leadStatus" entry={lead} />
           </Flex>
           <Grid.Root gap={4}>
-            <Grid.Item col={8} s={12} direction="column" alignItems="stretch" gap={4}>
+            <Grid.Item col={8} xs={12} direction="column" alignItems="stretch" gap={4}>
               <InquirySection lead={lead} />
               <FailedDeliveries {...{ lead, retry }} />
               <Section title="Follow-up">
@@ -72,7 +72,7 @@ export function LeadPage() {
               </Section>
               <Timeline events={response.events} />
             </Grid.Item>
-            <Grid.Item col={4} s={12} direction="column" alignItems="stretch">
+            <Grid.Item col={4} xs={12} direction="column" alignItems="stretch">
               <Section title="About this inquiry">
                 <DetailList fields={leadFields} entry={lead} />
               </Section>

@@ -97,7 +97,7 @@ export function WorkForm({ fields, lead, reload, save }: WorkFormProps) {
           <Grid.Item
             key={field.name}
             col={field.kind === "longText" ? 12 : 6}
-            s={12}
+            xs={12}
             direction="column"
             alignItems="stretch"
           >
