@@ -10,8 +10,6 @@ export interface Mail {
   lines: (string | { label: string; href: string })[];
 }
 
-const mailIsOffMessage = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
-
 /** Thrown if an email was not sent. The message leaves out the mail server's response, which quotes addresses. */
 class MailError extends Error {
   override readonly name = "MailError";
@@ -55,7 +53,7 @@ export function guardEmailProvider(strapi: Core.Strapi): void {
   const { mail } = environment();
   const provider = emailProvider(strapi);
   const send: EmailProvider["send"] = async (message) => {
-    if (!mail) throw new MailError(mailIsOffMessage);
+    if (!mail) throw new MailError("Email is off. To turn it on, set SMTP_URL and MAIL_FROM.");
     const from = mail.from.includes("<") ? mail.from : { name: await readBrand(strapi), address: mail.from };
     try {
       return await provider.send({ ...message, from });
