@@ -54,7 +54,7 @@ const processMetrics = [
 describe("monitoring", () => {
   it("queries only metrics that the services have", () => {
     const named = [...rules.map(({ expr }) => expr), ...dashboardQueries].flatMap(metricsIn);
-    expect(new Set(named).size).toBeGreaterThan(30);
+    expect(new Set(named).size).toBeGreaterThan(20);
     expect(without(named, [...ownMetrics, ...processMetrics])).toEqual([]);
   });
 

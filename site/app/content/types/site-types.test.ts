@@ -296,7 +296,7 @@ describe("edited page copy", () => {
     const copy = {
       "home.hero.title": "Good",
       "home.hero.lead": ["not", "a text"],
-      "home.facts.target.label": "Target IRR",
+      "contact.project.form": "Ask",
       "home.gone": "From an earlier version",
       "home.units.title": "From {price}",
     };
@@ -304,7 +304,7 @@ describe("edited page copy", () => {
     expect(content.copyEdits).toEqual({ "home.hero.title": "Good" });
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
-      "home.facts.target.label: must keep project",
+      "contact.project.form: must keep project",
       "home.gone: there is no such field",
       "home.units.title: must keep no braces",
     ]);

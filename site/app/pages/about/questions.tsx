@@ -75,7 +75,7 @@ export function Questions({ hasFees, hasPost }: QuestionsProps) {
       {unanswered.length > 0 && (
         <>
           <h3 className="mt-10">{copy.unpublished}</h3>
-          <ol className="mt-4 gap-column text-quiet lg:columns-2">
+          <ol className="mt-4 gap-column text-quiet desktop:columns-2">
             {unanswered.map(({ number, question }) => (
               <li className="break-inside-avoid py-1" key={number}>
                 {number}. {question}

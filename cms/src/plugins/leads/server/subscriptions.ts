@@ -47,7 +47,7 @@ export interface Subscription {
   unsubscribedAt?: string | null;
   unsubscribeLink: string | null;
   needsReview?: boolean;
-  /** Who confirmed or ended it last. */
+  /** Name of the person who confirmed or ended it last. */
   changedBy?: string | null;
 }
 
