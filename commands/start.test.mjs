@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { listen } from "../site/testing/listen.ts";
 import { temporaryFolder } from "../site/testing/temporary-folder.ts";
 import { once, withLock } from "./lib/once.mjs";
+import { checkMemory } from "./lib/prepare.mjs";
 import { failure } from "./lib/processes.mjs";
 import { watchProcess } from "./testing/running-command.mjs";
 
@@ -151,4 +152,10 @@ describe("a lock", () => {
     utimesSync(file, longAgo, longAgo);
     expect(await withLock(file, async () => "in")).toBe("in");
   });
+});
+
+it("the cms is not built on a machine with too little memory; the message has the figures", () => {
+  const memory = vi.spyOn(process, "constrainedMemory").mockReturnValue(2 * 1024 ** 3);
+  onTestFinished(() => memory.mockRestore());
+  expect(checkMemory).toThrow(/needs 2\.0 GB of available memory .+ There are 2\.0 GB, of which \d\.\d GB/);
 });

@@ -1,9 +1,13 @@
+import os from "node:os";
 import path from "node:path";
-import { print, secondsSince } from "./messages.mjs";
+import { print, secondsSince, UserError } from "./messages.mjs";
 import { once } from "./once.mjs";
 import { run } from "./processes.mjs";
 import { cmsFolder, root, runtimeEnvironment, siteFolder } from "./project.mjs";
 
+const gigabyte = 1024 ** 3;
+/** Memory in bytes for the largest step, the build of the admin panel (measured: 1.9 GB, see cms/commands/build.mjs). */
+const neededMemory = 2 * gigabyte;
 // Without --include=dev, NODE_ENV=production would leave out the build tools. `npm ci` would fail if the registry lacks an
 // optional package of another platform.
 const npmInstall = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -78,9 +82,27 @@ function buildCmsPart(title, part, output) {
  */
 function npm(title, folder, args, env, step) {
   return once(path.join(folder, ".cache", "lock"), step, async () => {
+    if (folder === cmsFolder) checkMemory();
     const startedAt = Date.now();
     print(`  ${title} ...`);
     await run("npm", args, { cwd: folder, env, doing: title.replace(/ \(.*\)$/, "").toLowerCase() });
     print(`  ${title}: done in ${secondsSince(startedAt)}`);
   });
 }
+
+/** Throws UserError if this machine has too little memory to build the cms. */
+export function checkMemory() {
+  // `constrainedMemory` is the limit of a container or systemd unit, and 0 or a huge number without one.
+  const total = Math.min(os.totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
+  // On Linux `freemem` includes memory that can be freed from file caches; elsewhere it does not and is too low.
+  const available = process.platform === "linux" ? Math.min(os.freemem(), total) : total;
+  // The operating system, npm and the running site need the rest of a machine's memory.
+  if (available >= neededMemory && total >= 1.35 * neededMemory) return;
+  throw new UserError(
+    `Building the cms and its admin panel needs ${toGigabytes(neededMemory)} GB of available memory on a machine with 3 GB. There are ${toGigabytes(total)} GB, of which ${toGigabytes(available)} GB are available.`,
+    "Run `npm run package` on a larger machine, and run its archives here: they need 1 GB. See docs/operations/install.md.",
+  );
+}
+
+/** @param {number} bytes */
+const toGigabytes = (bytes) => (bytes / gigabyte).toFixed(1);

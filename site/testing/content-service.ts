@@ -36,6 +36,8 @@ export interface ContentService {
 export interface ContentServiceOptions {
   /** False for a service without content versions, settings and the offering, such as a plain Strapi. */
   readonly hasVersions?: boolean;
+  /** Called before each response, so that a test can change what the response contains. */
+  readonly onRequest?: (url: string) => void;
   /** Default page size. */
   readonly pageSize?: number;
   /** Content types in addition to posts and newsletters. */
@@ -66,6 +68,7 @@ const maxPageSize = 100;
 /** Starts the service with settings and an offering, and without posts and newsletters. */
 export async function startContentService({
   hasVersions = true,
+  onRequest = () => {},
   pageSize = maxPageSize,
   types = [],
 }: ContentServiceOptions = {}): Promise<ContentService> {
@@ -140,6 +143,7 @@ export async function startContentService({
   const { origin, stop } = await listen((request, response) => {
     const target = request.url ?? "";
     requests.push(target);
+    onRequest(target);
     const url = new URL(target, "http://service.invalid");
     if (url.pathname.startsWith("/uploads/")) {
       const file = files.get(url.pathname);
