@@ -66,7 +66,7 @@ async function compare(): Promise<void> {
     { connections: 32, name: "site", pid: site.pid, url: site.url },
     { connections: 32, name: "node:http", pid: reference.pid, url: `http://127.0.0.1:${port}/` },
     // Not cached. The site refuses more than a few renderings at once for one client.
-    { connections: 4, name: "site, rendering each", pid: site.pid, url: `${site.url}/search` },
+    { connections: 4, name: "/search, uncached, 4 connections", pid: site.pid, url: `${site.url}/search` },
   ];
   for (const server of servers) await measure(server);
   const figuresByServer = servers.map((): Figures[] => []);

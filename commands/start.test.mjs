@@ -114,7 +114,7 @@ describe("a completed build step", () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("is not recorded as completed after a failure", async () => {
+  it("runs again if its last run failed", async () => {
     const { output, run, work } = await doneStep();
     rmSync(output);
     work.mockImplementationOnce(async () => {

@@ -34,7 +34,7 @@ describe("the figures that the specification gives", () => {
       { ...home, progress: 60, remainingAmount: "$850k" },
       { ...jefferson, progress: 60, remainingAmount: "$900k" },
     ],
-  ])("are valid for both pages of %s", (_name, first, second) => {
+  ])("of %s are valid on both pages", (_name, first, second) => {
     const project = { home: first, jefferson: second };
     expect(findFigureProblems(null, project, today)).toEqual([]);
     expect(findFigureProblems(project, project, today)).toEqual([]);

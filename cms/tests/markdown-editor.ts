@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { createMarkdownEditor } from "../src/plugins/text-editor/admin/text-format";
 
 /**
- * Creates the text editor without a browser. Its last step, the view, fails. Parsing and writing Markdown need only the
+ * Creates the text editor without a browser. The last step of `create()`, the view, fails as expected. Parsing and writing Markdown need only the
  * window's event methods and a document.
  */
 export async function createTestEditor(document: object) {

@@ -54,7 +54,7 @@ describe("anonymous visitors", () => {
     expect((await callApi(cms, "/mail-box-money-blogs?status=published")).status).toBe(200);
   });
 
-  it("cannot request hidden fields", async () => {
+  it("cannot sort by hidden fields", async () => {
     const { status } = await callApi(cms, "/mail-box-money-blogs?sort=createdBy.email");
     expect(status).toBe(400);
   });
@@ -135,7 +135,7 @@ describe("an author", () => {
     expect(copy.text).toContain("Own text");
   });
 
-  it("cannot make their draft part of another person's entry", async () => {
+  it("cannot attach their draft to another person's entry", async () => {
     await editor.publish(posts, otherDraft);
     const createResponse = await author("POST", route, { title: "Trojan", slug: "trojan" });
     const { documentId } = createResponse.data<{ documentId: string }>();

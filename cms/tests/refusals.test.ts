@@ -27,7 +27,7 @@ describe("a refusal by Strapi", () => {
     expect(message).not.toMatch(/isInvestor|poster|must be|errors occurred/);
   });
 
-  it("names a value that another entry uses", async () => {
+  it("names the field whose value is taken", async () => {
     const [one, other] = [
       await editor.create(posts, { title: "Same" }),
       await editor.create(posts, { title: "Same" }),
@@ -39,7 +39,7 @@ describe("a refusal by Strapi", () => {
   });
 });
 
-it("Duplicate makes a draft at a free address, which can be published", async () => {
+it("duplicating an entry makes a publishable draft at a free address", async () => {
   const { documentId, slug } = await editor.create(posts, { title: "Twice", body: "Text." });
   const response = await member("POST", `${listRoute(posts)}/auto-clone/${documentId}`, {});
   expect(response.status, response.text).toBe(200);

@@ -71,7 +71,7 @@ describe("POST /api/subscriptions", () => {
   });
 
   it("loses none of twenty concurrent events", async () => {
-    // The unsubscription has the latest receivedAt, so it decides the final state.
+    // The unsubscription's receivedAt is now, the latest; it decides the final state.
     const events = Array.from({ length: 20 }, (_, i) =>
       makeEvent(i === 13 ? "unsubscribed" : i % 2 === 0 ? "requested" : "confirmed", "at-once@example.com", {
         ...(i % 2 === 1 && i !== 13 && { receivedAt: "2026-11-20T10:05:00.000Z" }),

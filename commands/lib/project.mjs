@@ -29,8 +29,8 @@ export function stateFolder() {
  */
 export function checkedStateFolder() {
   const folder = stateFolder();
-  const hasKeys = process.env.SECRET || readdirSync(folder).length > 0;
-  if (!process.env.CONTENT_API_URL && hasKeys) keysOf(process.env, folder);
+  const isUsed = process.env.SECRET || readdirSync(folder).length > 0;
+  if (!process.env.CONTENT_API_URL && isUsed) keysOf(process.env, folder);
   return folder;
 }
 

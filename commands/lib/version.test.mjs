@@ -25,7 +25,7 @@ const git = (...args) => {
 };
 
 describe("readProduct", () => {
-  it("returns the date and hash of the commit in a clone, and marks changed files", () => {
+  it("returns the date and hash of the commit in a clone, and marks a clone with changes", () => {
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "--message", "First");

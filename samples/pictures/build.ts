@@ -1,6 +1,6 @@
 /**
- * Resizes the originals and post covers for browsers, and writes the lists in which pages and the content service look
- * them up. `node samples/pictures/build.ts` makes the files that are missing; a changed original or setting changes names.
+ * Resizes the originals and post covers for browsers, and writes the lists in which the site looks them up.
+ * `node samples/pictures/build.ts` makes the files that are missing. Names contain a hash of the original and the settings.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";

@@ -41,7 +41,7 @@ function publishOffering(fields: Readonly<Record<string, unknown>>): void {
 
 const failedCalculation = />[^<]*\b(?:NaN|Infinity|undefined|null)\b/;
 
-describe("with every list empty", () => {
+describe("with only one post", () => {
   it.each(pages)("%s shows no empty list and no heading without content", async (path) => {
     const html = await htmlOf(path);
     expect(html).toContain("<h1");
@@ -80,7 +80,7 @@ describe("figures that an editor has changed", () => {
     for (const path of pages) await waitUntil(path, (html) => !html.includes("$50,000"));
   });
 
-  it("are not used in calculations if they are text, and the calculator says so", async () => {
+  it("are left out of calculations if not numeric; the calculator says so", async () => {
     const [first] = seeds.offering.returnClasses;
     publishOffering({ returnClasses: [{ ...first, equityMultiple: "about 2x" }] });
     await waitUntil("/investor", (html) =>

@@ -27,7 +27,7 @@ export const pagesChangedWhenLive = [
   "/investment-opportunity-in-south-dakota",
 ] as const;
 
-/** Starts a live site whose company settings are replaced; all its other content is still samples. */
+/** Starts a live site: its required settings are not marked as samples, all other content is. */
 export async function startLiveSite(): Promise<RunningSite> {
   const service = await startContentService();
   service.put("launch", { documentId: "launch", isLive: true });

@@ -1,4 +1,4 @@
-/** Replacements for panel texts that are wrong here, name Strapi, or use its terms for what editors see most. */
+/** Replacements for panel texts that are wrong here, name Strapi, or use its jargon in places that editors often see. */
 export const translations = {
   "Auth.form.welcome.title": "Your site",
   "Auth.form.welcome.subtitle": "Log in with your email address",
@@ -15,11 +15,9 @@ export const translations = {
     "{min, select, 8 {Use 12 characters or more.} other {Too short: write at least {min} characters.}}",
 
   // Labels of enumeration values.
-  built: "Solid (built)",
-  "under-way": "Hatched (under construction)",
-  planned: "Dashed (planned)",
-  results: "The Results",
-  "more-from-us": "More from Us",
+  built: "Built (solid)",
+  "under-way": "Under construction (hatched)",
+  planned: "Planned (dashed)",
   all: "All",
   raising: "Still raising",
 

@@ -10,8 +10,8 @@ import { strapiService } from "../strapi/services";
 import { readContentFolder, type SeedEntry, type SeedFile } from "./content-folder";
 
 /**
- * Creates the entries of the content folder, once per database and in one transaction. Skips types with entries, which
- * editors made. Reports an unreadable folder and keeps the service running; the next start tries again.
+ * Creates the entries of the content folder, once per database and in one transaction. Skips types that
+ * have entries by editors. Reports an unreadable folder and keeps the service running; the next start tries again.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
   const done = storedSetting(strapi, { name: "seed", key: "done", schema: z.boolean(), initial: false });
@@ -65,7 +65,7 @@ async function prepareFields(
   return data;
 }
 
-/** Replaces files by their IDs, also in components. Adds one file at a time, so that no file is stored twice. */
+/** Turns files into their IDs, also in components. Adds one file at a time, so that no file is stored twice. */
 async function replaceFilesByIds(value: unknown, addFile: AddFile): Promise<unknown> {
   if (Array.isArray(value)) {
     const items: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Returns texts that are invisible, in the window and below it. */
+/** Returns transparent texts: those in the window and those below. */
 export function hiddenTexts(page: Page): Promise<{ inWindow: string[]; below: string[] }> {
   return page.evaluate(() => {
     const isTransparent = (element: Element | null): boolean =>

@@ -14,7 +14,7 @@ const unlinkedPages = [
   "/newsletter/unsubscribe",
 ];
 
-/** Returns the paths that a link can lead to: the site's own pages and published entries with their own URL. */
+/** Returns the paths that redirects may lead to: the site's own pages and published entries with their own URL. */
 export async function findPagePaths(strapi: Core.Strapi): Promise<string[]> {
   const paths = sitePages.filter((path) => !unlinkedPages.includes(path));
   for (const type of typesWithOwnPages(strapi)) {

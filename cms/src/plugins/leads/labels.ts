@@ -21,13 +21,13 @@ export const subjectLabel = ({ form, project, reason }: Entry): string =>
 export const amountLabel = (amount: unknown): string =>
   typeof amount === "number" ? `$${amount.toLocaleString("en-US")}` : "";
 
-/** Returns one line per campaign parameter. The campaign's name (`utm_campaign`) has no label. */
+/** Returns one line per campaign parameter. The label of `utm_campaign`, the campaign's name, is empty. */
 export const campaignLines = (campaign: unknown): string[] =>
   Object.entries(asRecord(campaign)).map(([key, value]) =>
     [labelFor("campaign", key), value].filter(Boolean).join(": "),
   );
 
-/** Describes each failed delivery of the site's report. */
+/** Describes each failed delivery in the site's report. */
 export function describeFailedDeliveries(deliveries: unknown): string[] {
   const list: Entry[] = Array.isArray(deliveries) ? deliveries.map(asRecord) : [];
   return list

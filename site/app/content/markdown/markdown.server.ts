@@ -15,13 +15,13 @@ import {
 interface MarkdownOptions {
   /** Time allowed for each of the two passes, in milliseconds. */
   readonly deadlineMs?: number;
-  /** Position among other texts on the page; absent if it is the page's only text. */
+  /** Prefix of IDs and level of headings; absent if it is the page's only text. */
   readonly place?: TextPlace;
   /** Returns our copy of the picture at a URL, or null. Without this function, no picture is available. */
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
 
-/** A text of 170,000 characters takes half a second on a free processor. */
+/** A text of 170,000 characters takes half a second on an idle processor. */
 const usualDeadlineMs = 10_000;
 
 /** The worker's file is next to this one, in the source and in the build (`server-program.ts`). */

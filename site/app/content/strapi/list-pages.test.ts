@@ -24,13 +24,13 @@ async function serviceOf(count: number, pageSize: number) {
 }
 
 const byDate = "populate=image&sort=publishedAt:desc";
-const byKey = "populate=image&sort=id:asc&pagination[pageSize]=100";
+const byId = "populate=image&sort=id:asc&pagination[pageSize]=100";
 
 it.each([
   [100, 100, [byDate]],
-  [101, 25, [byDate, byKey, `${byKey}&filters[id][$gt]=100`]],
-  [201, 100, [byDate, byKey, `${byKey}&filters[id][$gt]=100`, `${byKey}&filters[id][$gt]=200`]],
-])("reads %i entries in pages of %i", async (count, pageSize, queries) => {
+  [101, 25, [byDate, byId, `${byId}&filters[id][$gt]=100`]],
+  [201, 100, [byDate, byId, `${byId}&filters[id][$gt]=100`, `${byId}&filters[id][$gt]=200`]],
+])("reads %i entries from a service whose default page size is %i", async (count, pageSize, queries) => {
   const service = await serviceOf(count, pageSize);
   expect(await read(service.apiUrl)).toHaveLength(count);
   expect(service.requests).toEqual(queries.map((query) => `/api/${postsType.name}?${query}`));

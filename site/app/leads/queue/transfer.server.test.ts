@@ -21,7 +21,7 @@ const unreachableInbox = { apiUrl: "http://127.0.0.1:1", apiToken };
 for (const from of stores)
   for (const to of stores)
     describe(`a queue exported from ${from.name} and imported into ${to.name}`, { tags: to.tags }, () => {
-      it("delivers what is still due, once, and recognizes earlier leads and links", async () => {
+      it("delivers what is due once, and knows earlier leads and newsletter links", async () => {
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = { ...emailKeys, origin: provider.origin };
         const first = await createLeadsOpener(from.newLocation)({ inbox: unreachableInbox, email });

@@ -103,7 +103,7 @@ function Company({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** `ground` is the background on which the logo is shown; the sharing picture has one of its own. */
+/** `ground` is the background behind the logo; the sharing picture contains its own. */
 const logoFiles = [
   { label: "forLight", href: "/art/logo.svg", fileName: "logo.svg", ground: "bg-paper" },
   { label: "forDark", href: "/art/logo-light.svg", fileName: "logo-light.svg", ground: "bg-evergreen" },
@@ -142,7 +142,7 @@ function Logos() {
   );
 }
 
-/** Renderings with the captions to print below them. */
+/** Project pictures, with captions for the press. */
 export function PressPictures() {
   const { download, items, text, title } = useCopy(media).pictures;
   return (

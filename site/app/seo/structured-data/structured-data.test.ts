@@ -68,7 +68,7 @@ describe("structured data", () => {
     );
   });
 
-  it("omits questions where there are none", () => {
+  it("omits an FAQ that has no questions", () => {
     expect(faqPage([])).toBeNull();
     expect(graphs[3]?.match(/"@type":"Question"/g)?.length).toBe(questions.length);
   });

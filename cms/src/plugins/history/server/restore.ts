@@ -39,11 +39,11 @@ export function requireContentType(strapi: Core.Strapi, uid: unknown): ContentTy
   return type;
 }
 
-/** Runs a function outside of a request, in which `ignoreSentIds` would remove the ID of a restored entry. */
+/** Runs a function outside of a request: in one, `ignoreSentIds` would remove a restored entry's ID. */
 const runOutsideRequest = AsyncLocalStorage.snapshot();
 
 /**
- * Restores an entry as a draft, and with `isUndo` also its published version. Throws ForbiddenError unless the user
+ * Restores an entry as a draft, and with `isUndo` also what was published then. Throws ForbiddenError unless the user
  * may update the entry, or for a deleted entry, create it.
  */
 export async function restore(

@@ -10,7 +10,7 @@ interface FilterBarProps {
   onChange: (filter: LeadFilter) => void;
 }
 
-/** Filters that combine. On a phone, their row scrolls sideways. */
+/** Filters; a lead must match all that are set. On a phone, their row scrolls sideways. */
 export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   const setFilter = (name: FilterName, value: string) => onChange({ ...filter, [name]: value });
   const campaigns = [...new Set([...options.campaigns, filter.campaign ?? ""])].filter(Boolean);
