@@ -70,7 +70,7 @@ describe("page copy", () => {
       copy: {
         "home.hero.title": "  A home\nworth <b>owning</b>. ",
         "home.hero.lead": " ",
-        "home.facts.target.label": "",
+        "home.facts.open.label": "",
         "home.strategy.title": "Strategy and Services",
         "home.meta.keywords": ["one", " ", "two"],
       },
@@ -93,7 +93,7 @@ describe("page copy", () => {
   it.each([
     ["a field of another page", { "about.team": "Us" }, "no field"],
     ["a text that is too long", { "home.hero.title": "x".repeat(91) }, "Shorten this to 90"],
-    ["a lost figure", { "home.facts.target.label": "Target IRR" }, "Keep {project}"],
+    ["a lost figure", { "home.facts.open.basis": "as of now." }, "Keep {date}"],
     ["an unknown figure", { "home.hero.title": "From {price}" }, "{price}"],
     ["another kind of value", { "home.hero.title": ["A", "list"] }, "Enter text"],
     ["a picture without a description", { "home.hero.image": { file: "x", alt: "" } }, "Describe"],

@@ -104,5 +104,6 @@ async function recreate(
   for (const redirect of redirects) {
     if (await entryExists(strapi, redirectUid, redirect.entry)) continue;
     await recreate(strapi, redirectType, redirect, await toEntryInput(strapi, redirect.data));
+    await strapi.documents(redirectUid).publish({ documentId: redirect.entry });
   }
 }
