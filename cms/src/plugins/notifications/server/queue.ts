@@ -58,14 +58,16 @@ export async function queueNotification(
     .create({ data: { attempts: 0, ...notification, createdAt: now, dueAt: now } });
 }
 
-/** Queues a notification for each user with the role Investor Relations. */
+/** Queues a notification for each user with the role Investor Relations, or for the whole team if nobody has it. */
 export async function queueForTeam(
   strapi: Core.Strapi,
   kind: "failure" | "inquiry",
   lead: string,
 ): Promise<void> {
-  for (const { id, isInvestorRelations } of await findTeam(strapi))
-    if (isInvestorRelations) await queueNotification(strapi, { kind, lead, recipient: id });
+  const team = await findTeam(strapi);
+  const investorRelations = team.filter((member) => member.isInvestorRelations);
+  for (const { id } of investorRelations.length > 0 ? investorRelations : team)
+    await queueNotification(strapi, { kind, lead, recipient: id });
 }
 
 /** Sends queued notifications. Retries failed ones for up to three days, with pauses that grow to ten minutes. */
