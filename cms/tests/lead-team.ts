@@ -7,6 +7,7 @@ import type { PanelClient } from "./panel.ts";
 export interface Detail {
   lead: Record<string, unknown> & { documentId: string };
   events: { kind: string; author: string | null; text: string; at: string }[];
+  others: { documentId: string }[];
 }
 
 let counter = 0;

@@ -172,6 +172,15 @@ describe("the export of leads", () => {
   });
 });
 
+it("finds other leads of a person by email address and phone number in any notation", async () => {
+  const first = await storeLead(cms, { email: "Same.Person@example.com", phone: "(605) 555-0199" });
+  const byEmail = await storeLead(cms, { email: "same.person@EXAMPLE.com" });
+  const byPhone = await storeLead(cms, { email: "other@example.com", phone: "+1 605.555.0199" });
+  await storeLead(cms, { email: "stranger@example.com", phone: "(701) 555-0199" });
+  const { others } = await iris.detail(first.documentId);
+  expect(others.map(({ documentId }) => documentId)).toEqual([byPhone.documentId, byEmail.documentId]);
+});
+
 describe("a phone lead", () => {
   const phoneLead = {
     name: "Paula Phone",

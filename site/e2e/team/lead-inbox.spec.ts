@@ -144,9 +144,50 @@ test("the team works on a lead from its notification until it is closed; a save 
     await inbox.button("Save").click();
     await expect(page.getByRole("heading", { level: 1, name: "Quill M." })).toBeVisible();
     await expect(inbox.timeline).toContainText("Name: Quil M. → Quill M.");
-    await page.getByRole("link", { name: "All inquiries from this person" }).click();
-    await expect(inbox.rows).toHaveCount(2);
-    await inbox.row("Quill M.").getByRole("link", { name: "Quill M." }).click();
+    const others = page.getByRole("region", { name: "Other inquiries from this email or phone (1)" });
+    await expect(others).toContainText("Quill Marsh");
+  });
+
+  await test.step("several are selected and closed by keyboard, except one that somebody else changed", async () => {
+    await page.keyboard.press("Escape");
+    await expect(inbox.row("Quill M.").getByRole("link", { name: "Quill M." })).toBeFocused();
+    for (const key of ["x", "ArrowDown", "x"]) await page.keyboard.press(key);
+    await expect(page.getByText("2 selected")).toBeVisible();
+
+    const ownersInbox = inboxOf(owner.page);
+    await owner.page.goto(link);
+    await ownersInbox.set("Status", "Contacted");
+    await ownersInbox.button("Save").click();
+    await expect(ownersInbox.timeline).toContainText("Status: Closed → Contacted");
+
+    const dialog = page.getByRole("dialog");
+    await inbox.button("Status…").click();
+    await inbox.set("Status", "Closed");
+    await expect(dialog.getByRole("heading", { name: "Close 2 inquiries?" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close 2 inquiries" }).click();
+    const refusal = page
+      .getByRole("listitem")
+      .filter({ hasText: /Quill Marsh: .+ changed this inquiry on / });
+    await refusal.getByRole("button", { name: "Close" }).click();
+    await expect(inbox.row("Quill M.")).toContainText("Closed");
+    await expect(inbox.row("Quill Marsh")).toContainText("Contacted");
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await inbox.button("Assigned to…").click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(inbox.row("Quill Marsh")).toContainText("Unassigned");
+  });
+
+  await test.step("buttons and keys open the previous and the next lead of the list", async () => {
+    const title = (name: string) => page.getByRole("heading", { exact: true, level: 1, name });
+    await inbox.row("Quill Marsh").getByRole("link", { name: "Quill Marsh" }).click();
+    await expect(title("Quill Marsh")).toBeVisible();
+    await expect(inbox.button("Next")).toBeDisabled();
+    await inbox.button("Previous").click();
+    await expect(title("Quill M.")).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(title("Quill Marsh")).toBeVisible();
+    await page.keyboard.press("k");
+    await expect(title("Quill M.")).toBeVisible();
   });
 
   await test.step("at 390 px, name, number and message come first, without sideways scrolling", async () => {

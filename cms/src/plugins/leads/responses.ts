@@ -31,6 +31,8 @@ export interface LeadDetail {
   lead: Row;
   /** Newest first. */
   events: LeadEvent[];
+  /** Other leads with the same email address or phone number, newest first. */
+  others: Row[];
 }
 
 /** Numbers of erased entries. */

@@ -1,6 +1,6 @@
-import { Box, Flex, Typography } from "@strapi/design-system";
-import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Box, Checkbox, Flex, Typography } from "@strapi/design-system";
+import { useEffect, useRef, useState } from "react";
+import { Link, type LinkProps, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { formatShortTime, useTeamZone } from "../../../admin/team-time";
 import { sendToService, useServiceData } from "../../../admin/use-service";
@@ -14,6 +14,7 @@ import { FilterBar } from "./filter-bar";
 import { PhoneLeadButton } from "./forms";
 import { ListPage } from "./frame";
 import { ContactLink, StateBadges, useShortcuts } from "./parts";
+import { SelectionBar, type SelectionBarProps } from "./selection-bar";
 
 /** All leads that match the filters in the URL, newest first. */
 export function LeadList() {
@@ -49,7 +50,12 @@ export function LeadList() {
       page={page}
       openPage={(next) => showLeads(filter, next)}
     >
-      <LeadRows rows={list.data?.rows ?? []} />
+      <LeadRows
+        key={query.toString()}
+        rows={list.data?.rows ?? []}
+        team={options?.team ?? {}}
+        onChanged={list.reload}
+      />
     </ListPage>
   );
 }
@@ -69,7 +75,7 @@ const Item = styled.li`
     text-decoration: none;
   }
 
-  /* A click anywhere in the row opens the lead, except on the contact link, which lies above. */
+  /* A click anywhere in the row opens the lead, except on the checkbox and the contact link, which lie above. */
   h2 > a::after {
     content: "";
     position: absolute;
@@ -77,18 +83,24 @@ const Item = styled.li`
   }
 `;
 
-/** List of leads. j and k move through it, Enter opens a lead, / focuses the search. */
-function LeadRows({ rows }: { rows: Row[] }) {
+/** List of leads. j and k or the arrow keys move through it, Enter opens a lead, x selects it, / focuses the search. */
+function LeadRows({ onChanged, rows, team }: Pick<SelectionBarProps, "onChanged" | "rows" | "team">) {
   const list = useRef<HTMLUListElement>(null);
   const { search, state } = useLocation();
+  const [selected, setSelected] = useState<string[]>([]);
+  const toggle = (id: string) =>
+    setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   const move = (step: number) => () => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("a[id]") ?? [])];
-    const focused = links.findIndex((link) => link.matches(":focus"));
+    const focused = links.findIndex((link) => link.closest("li")?.matches(":focus-within"));
     links[Math.max(focused + step, 0)]?.focus();
   };
   useShortcuts({
     j: move(1),
+    ArrowDown: move(1),
     k: move(-1),
+    ArrowUp: move(-1),
+    x: () => list.current?.querySelector<HTMLElement>("li:focus-within [role=checkbox]")?.click(),
     "/": () => document.querySelector<HTMLElement>("input[name=search]")?.focus(),
   });
 
@@ -99,26 +111,54 @@ function LeadRows({ rows }: { rows: Row[] }) {
   }, [lastOpened]);
 
   return (
-    <Box ref={list} tag="ul" aria-label="Inquiries" background="neutral0" hasRadius shadow="tableShadow">
-      {rows.map((lead) => (
-        <LeadRow key={lead.documentId} lead={lead} search={search} />
-      ))}
-    </Box>
+    <>
+      <SelectionBar
+        {...{ rows, team, onChanged }}
+        selected={rows.filter(({ documentId }) => selected.includes(documentId))}
+        select={(leads) => setSelected(leads.map(({ documentId }) => documentId))}
+      />
+      <Box ref={list} tag="ul" aria-label="Inquiries" background="neutral0" hasRadius shadow="tableShadow">
+        {rows.map((lead) => (
+          <LeadRow
+            key={lead.documentId}
+            lead={lead}
+            link={{
+              to: { pathname: `${inquiriesPath}/${lead.documentId}`, search },
+              state: { ids: rows.map(({ documentId }) => documentId) },
+            }}
+            isSelected={selected.includes(lead.documentId)}
+            toggle={() => toggle(lead.documentId)}
+          />
+        ))}
+      </Box>
+    </>
   );
 }
 
-function LeadRow({ lead, search }: { lead: Row; search: string }) {
+interface LeadRowProps {
+  lead: Row;
+  link: LinkProps;
+  isSelected: boolean;
+  toggle: () => void;
+}
+
+function LeadRow({ isSelected, lead, link, toggle }: LeadRowProps) {
   const zone = useTeamZone();
   const about = [toText(lead.message), subjectLabel(lead), toText(lead.campaignLabel)];
   const phone = toText(lead.phone);
   return (
     <Item>
-      <Flex justifyContent="space-between" gap={3}>
-        <Typography tag="h2" variant="omega" fontWeight="semiBold" style={{ overflowWrap: "anywhere" }}>
-          <Link
-            id={`lead-${lead.documentId}`}
-            to={{ pathname: `${inquiriesPath}/${lead.documentId}`, search }}
-          >
+      <Flex gap={3}>
+        <Box position="relative" zIndex={1}>
+          <Checkbox aria-label={`Select ${lead.name}`} checked={isSelected} onCheckedChange={toggle} />
+        </Box>
+        <Typography
+          tag="h2"
+          variant="omega"
+          fontWeight="semiBold"
+          style={{ flexGrow: 1, overflowWrap: "anywhere" }}
+        >
+          <Link id={`lead-${lead.documentId}`} {...link}>
             {toText(lead.name)}
           </Link>
         </Typography>

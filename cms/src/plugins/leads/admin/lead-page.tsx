@@ -4,9 +4,10 @@ import { Page } from "@strapi/strapi/admin";
 import { NavLink, Link as RouterLink, useLocation, useNavigate, useParams } from "react-router-dom";
 import { useTimeFormatter } from "../../../admin/team-time";
 import { sendToService, useErrorMessage, useServiceAction, useServiceData } from "../../../admin/use-service";
+import { asRecord } from "../../../lib/values";
 import { type Entry, type Field, formFields, leadFields } from "../fields";
-import { filteredListPath, inquiriesPath } from "../filters";
-import { amountLabel, describeFailedDeliveries, subjectLabel, toText } from "../labels";
+import { inquiriesPath } from "../filters";
+import { amountLabel, describeFailedDeliveries, labelFor, subjectLabel, toText } from "../labels";
 import type { LeadDetail, LeadOptions, Row } from "../responses";
 import { PageFrame } from "./frame";
 import { ContactLink, DetailList, Section, StateBadges, useShortcuts } from "./parts";
@@ -18,11 +19,13 @@ const noteField: Field = { name: "note", label: "Add a note", kind: "longText" }
 
 const isBeingSent = ({ lead }: LeadDetail): boolean => Boolean(lead.retryAskedAt);
 
-/** Page of the lead in the URL: the inquiry, the team's work on it and its timeline. Escape returns to the list. */
+/** Page of the lead in the URL: the inquiry, the team's work on it and its timeline. */
 export function LeadPage() {
   const { documentId = "" } = useParams();
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  return <LeadDetails key={documentId} documentId={documentId} />;
+}
+
+function LeadDetails({ documentId }: { documentId: string }) {
   const route = `/leads/${documentId}`;
   const {
     data: response,
@@ -32,9 +35,6 @@ export function LeadPage() {
   } = useServiceData<LeadDetail>(route, { isPending: isBeingSent });
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
   const errorMessage = useErrorMessage();
-  const list = { pathname: inquiriesPath, search };
-  const fromLead = { state: { lastOpened: documentId } };
-  useShortcuts({ Escape: () => navigate(list, fromLead) });
 
   async function save({ note, ...changes }: Entry, revision: unknown) {
     const text = toText(note).trim();
@@ -45,9 +45,7 @@ export function LeadPage() {
   const lead = response?.lead;
   return (
     <PageFrame>
-      <Button tag={RouterLink} variant="tertiary" startIcon={<ArrowLeft />} to={list} {...fromLead}>
-        Back to the list
-      </Button>
+      <LeadNavigation documentId={documentId} />
       {error !== null && <Typography role="alert">{errorMessage(error)}</Typography>}
       {error === null && !(lead && options) && <Page.Loading />}
       {error === null && lead && options && (
@@ -64,7 +62,6 @@ export function LeadPage() {
               <FailedDeliveries {...{ lead, retry }} />
               <Section title="Follow-up">
                 <WorkForm
-                  key={lead.documentId}
                   lead={lead}
                   fields={[...workFields(lead, options), noteField, ...(lead.enteredBy ? callFields : [])]}
                   {...{ reload, save }}
@@ -72,7 +69,8 @@ export function LeadPage() {
               </Section>
               <Timeline events={response.events} />
             </Grid.Item>
-            <Grid.Item col={4} xs={12} direction="column" alignItems="stretch">
+            <Grid.Item col={4} xs={12} direction="column" alignItems="stretch" gap={4}>
+              <OtherLeads others={response.others} />
               <Section title="About this inquiry">
                 <DetailList fields={leadFields} entry={lead} />
               </Section>
@@ -81,6 +79,36 @@ export function LeadPage() {
         </>
       )}
     </PageFrame>
+  );
+}
+
+/** Links to the list, and to the previous and next lead of it. The keys Escape, k and j do the same. */
+function LeadNavigation({ documentId }: { documentId: string }) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const { ids } = asRecord(state);
+  const listedIds: unknown[] = Array.isArray(ids) ? ids : [];
+  const index = listedIds.indexOf(documentId);
+  const list = { pathname: inquiriesPath, search };
+  const fromLead = { state: { lastOpened: documentId } };
+  const open = (id: unknown) => () => {
+    if (id) navigate({ pathname: `${inquiriesPath}/${id}`, search }, { state });
+  };
+  const previous = listedIds[index - 1];
+  const next = index < 0 ? undefined : listedIds[index + 1];
+  useShortcuts({ Escape: () => navigate(list, fromLead), j: open(next), k: open(previous) });
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Button tag={RouterLink} variant="tertiary" startIcon={<ArrowLeft />} to={list} {...fromLead}>
+        Back to the list
+      </Button>
+      <Button variant="tertiary" disabled={!previous} onClick={open(previous)}>
+        Previous
+      </Button>
+      <Button variant="tertiary" disabled={!next} onClick={open(next)}>
+        Next
+      </Button>
+    </Flex>
   );
 }
 
@@ -108,9 +136,6 @@ function InquirySection({ lead }: { lead: Entry }) {
       <Flex gap={5} wrap="wrap">
         {phone && <ContactLink kind="tel" value={phone} />}
         {email && <ContactLink kind="mailto" value={email} />}
-        <Link tag={NavLink} to={filteredListPath({ q: email || phone })}>
-          All inquiries from this person
-        </Link>
       </Flex>
       <Typography tag="p" paddingTop={3} paddingBottom={3} style={messageStyle}>
         {toText(lead.message) || "No message."}
@@ -140,6 +165,25 @@ function FailedDeliveries({ lead, retry }: { lead: Row; retry: () => Promise<voi
         </Button>
       )}
     </Box>
+  );
+}
+
+function OtherLeads({ others }: Pick<LeadDetail, "others">) {
+  const formatTime = useTimeFormatter();
+  if (others.length === 0) return null;
+  return (
+    <Section title={`Other inquiries from this email or phone (${others.length})`}>
+      {others.map((other) => (
+        <Box key={other.documentId} paddingBottom={3}>
+          <Link tag={NavLink} to={`${inquiriesPath}/${other.documentId}`}>
+            {`${formatTime(other.receivedAt)}: ${subjectLabel(other)}`}
+          </Link>
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            {`${other.name}, ${labelFor("leadStatus", other.leadStatus)}`}
+          </Typography>
+        </Box>
+      ))}
+    </Section>
   );
 }
 

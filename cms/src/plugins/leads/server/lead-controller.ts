@@ -6,6 +6,7 @@ import type { Context } from "../../../strapi/routes";
 import { callWebhooks } from "../../feed/server/webhook";
 import { leadFields } from "../fields";
 import { buildConditions, filterNames, type LeadFilter, leadFilters, teamViews } from "../filters";
+import { toText } from "../labels";
 import type { LeadDetail, LeadOptions, Row } from "../responses";
 import { leadUid } from "../uids";
 import {
@@ -29,6 +30,12 @@ const filterSchema = z
   .partial()
   .strict();
 
+/** Returns the email address, and the phone number without separators and without the country code 1. */
+const contactKeys = ({ email, phone }: Row): string[] => {
+  const digits = toText(phone).replace(/\D/g, "");
+  return [toText(email).toLowerCase(), digits.replace(/^1(?=\d{10}$)/, "")].filter(Boolean);
+};
+
 /** Handlers for the panel's inquiries page. `routes` in index.ts sets who may call them. */
 export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
   const leads = strapi.db.query(leadUid);
@@ -51,10 +58,26 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
     throw new errors.NotFoundError("This inquiry no longer exists. It may have been deleted.");
   }
 
+  /** Returns other leads with the same email address or phone number, newest first. */
+  async function findOtherLeads(lead: StoredLead): Promise<Row[]> {
+    const keys = contactKeys(lead);
+    // People rarely separate the last four digits of a phone number. The filter below compares all digits.
+    const conditions = keys.flatMap((key) => [
+      { email: { $eqi: key } },
+      { phone: { $contains: key.slice(-4) } },
+    ]);
+    const candidates: Row[] = await leads.findMany({
+      where: { documentId: { $ne: lead.documentId }, $or: conditions },
+      orderBy: { receivedAt: "desc" },
+    });
+    return candidates.filter((other) => contactKeys(other).some((key) => keys.includes(key))).slice(0, 20);
+  }
+
   async function respondWithLead(ctx: Context): Promise<void> {
     const storedLead = await findLead(ctx);
     const [lead = storedLead] = await addAssignees([storedLead]);
-    const data: LeadDetail = { lead, events: await findEvents(strapi, storedLead.documentId) };
+    const events = await findEvents(strapi, storedLead.documentId);
+    const data: LeadDetail = { lead, events, others: await findOtherLeads(storedLead) };
     ctx.body = { data };
   }
 
