@@ -72,7 +72,8 @@ test("a new picture on the home page needs a description, and replaces the phone
   await expect(picture.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
   await description.fill("A porch in the evening");
   await expectLive(panel, team, "/", (html) => html.includes('alt="A porch in the evening"'));
-  expect(await team.htmlOf("/")).not.toContain("/pictures/hero-home");
+  // The picture for link previews is another field.
+  expect(await team.htmlOf("/")).not.toMatch(/(?<!\/social)\/pictures\/hero-home/);
   await picture.getByRole("button", { name: "Restore the default" }).click();
   await expectLive(panel, team, "/", (html) => html.includes("/pictures/hero-home-phone"));
 });
@@ -93,15 +94,15 @@ test("a preview shows the draft of a page's copy, and a sentence must keep its p
 }, async ({ editor: panel, keep, team }) => {
   await keep(pageCopy, "Home");
   await panel.openPageCopy("Home", "Facts");
-  const label = panel.page.getByRole("textbox", { name: "Target, label" });
-  await label.fill("Target IRR");
-  await expect(panel.page.getByText(/^Keep \{project\}/)).toBeVisible();
-  await label.fill("Our target for {project}");
+  const basis = panel.page.getByRole("textbox", { name: "Open, basis" });
+  await basis.fill("as of today.");
+  await expect(panel.page.getByText(/^Keep \{date\}/)).toBeVisible();
+  await basis.fill("counted on {date}.");
   await panel.save();
   const preview = await panel.preview();
-  await expect(preview.getByText("Our target for Jefferson Phase 2")).toBeVisible();
+  await expect(preview.getByText(/counted on November\s15,\s2026\./)).toBeVisible();
   await expect(preview.getByText("Preview of a draft.")).toBeVisible();
-  expect(await team.htmlOf("/")).not.toContain("Our target");
+  expect(await team.htmlOf("/")).not.toContain("counted on");
 });
 
 test("an editor changes a legal text; each lead keeps the text that it agreed to", {
