@@ -60,7 +60,7 @@ test("on a phone the contact form begins in the first screen, before the phone n
   await page.goto("/contact");
   for (const name of ["name", "email", "phone", "reason"])
     await expect(page.locator(`#contact-${name}`)).toBeInViewport({ ratio: 1 });
-  const schedule = await page.getByRole("heading", { name: "Or schedule a call" }).boundingBox();
+  const schedule = await page.getByRole("heading", { name: "Schedule a call" }).boundingBox();
   const submit = await page.locator("#contact-submit").boundingBox();
   expect(schedule?.y).toBeGreaterThan(submit?.y ?? Number.POSITIVE_INFINITY);
 });

@@ -502,8 +502,8 @@ it("the next step on Current projects has its picture", async () => {
 });
 
 it.each([
-  ["/blogs", "Blog", "banner-blog"],
-  ["/contact", "We'd Like to hear from you", "banner-contact"],
+  ["/blogs", "Blog", "gallery-08"],
+  ["/contact", "We'd Like to hear from you", "project-bluestem-reserve"],
   ["/media", "Media", "gallery-12"],
 ])("the banner of %s has its title on its picture", async (path, title, picture) => {
   const banner = (await servedPage(path)).all("main header").find((header) => header.all("h1").length > 0);

@@ -19,10 +19,9 @@ export const blog = defineCopy("blog", {
     keywordsOfPosts: ["multifamily investing", "passive real estate income", "apartment development"],
   },
   banner: {
-    image: picture("banner-blog"),
+    image: { ...picture("gallery-08"), alt: "" },
     title: "Blog",
-    caption: "Study model.",
-    lead: "How apartments are financed, built and run.",
+    caption: "Illustrative rendering.",
   },
   categories: { label: "Posts by category", all: "All", one: "post", many: "posts" },
   feed: "Follow the blog by RSS",

@@ -8,12 +8,12 @@ export const contact = defineCopy("contact", {
     keywords: ["contact", "schedule a call", "investor relations", "Sioux Falls"],
   },
   banner: {
-    image: picture("banner-contact"),
+    image: picture("project-bluestem-reserve"),
     title: "We'd Like to hear from you",
-    caption: "Study model.",
+    caption: "Bluestem Reserve. Illustrative rendering.",
   },
   lead: "Ask about a project, a return class or the documents. A person on our team answers every message, usually within one business day.",
-  schedule: "Or schedule a call",
+  schedule: "Schedule a call",
   form: "Write to us",
   /** Shown to a visitor who follows a link to ask about one project. */
   project: {

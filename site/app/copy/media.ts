@@ -4,13 +4,13 @@ import { picture } from "./pictures.ts";
 export const media = defineCopy("media", {
   meta: {
     description:
-      "Videos about how we build, a press contact, what you may quote, and logos and images to download.",
+      "A press contact, what you may quote, logos and pictures to download, and videos about how we build.",
     keywords: ["media contact", "press", "videos", "multifamily sponsor", "logos"],
   },
   banner: {
     image: { ...picture("gallery-12"), alt: "" },
     title: "Media",
-    lead: "Short videos on how we build. For press and events: a contact, logos and pictures.",
+    lead: "For press and events: a contact, logos, pictures and short videos on how we build.",
     caption: "Framing study, 2026. Study model.",
   },
   leadWithoutVideos: "For press and events: a contact, logos and pictures.",

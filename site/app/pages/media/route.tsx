@@ -25,7 +25,13 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const isOdd = shown.length % 2 === 1;
   return (
     <>
-      <PageBanner {...banner} lead={shown.length > 0 ? banner.lead : leadWithoutVideos} />
+      <PageBanner
+        {...banner}
+        className="aspect-16/10 tablet:aspect-21/6"
+        lead={shown.length > 0 ? banner.lead : leadWithoutVideos}
+      />
+      <ContactAndBrand stats={stats} />
+      <PressPictures />
       {shown.length > 0 && (
         <Section>
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-column gap-y-4">
@@ -45,8 +51,6 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Press mentions={mediaMentions} />
-      <PressPictures />
-      <ContactAndBrand stats={stats} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { podcast } from "~/copy/podcast.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
-import { cx } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -14,6 +13,7 @@ import { PlayControl, type Player, spokenLength } from "./player.tsx";
 
 export function LatestEpisode({ episode, player }: { episode: Episode; player: Player }) {
   const copy = useCopy(podcast).episodes;
+  const [notes, transcript] = textsOf(episode, copy);
   return (
     <section className="wrap grid-12 items-start gap-y-8 pt-8 pb-section" id={episodeAnchor(episode.number)}>
       <Picture
@@ -29,20 +29,15 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
         <div className="mt-6 max-w-112">
           <PlayControl episode={episode} isMain player={player} />
         </div>
-      </div>
-      {textsOf(episode, copy).map((text, index) => (
-        <div
-          className={cx(
-            "col-span-full",
-            index === 0
-              ? "tablet:col-span-5 [&_details:last-child]:border-b-0"
-              : "tablet:col-span-7 desktop:col-span-6 desktop:col-start-7",
-          )}
-          key={text.title}
-        >
-          <Accordion items={[{ ...text, isOpen: true }]} />
+        <div className="mt-8">
+          <Accordion items={[{ ...notes, isOpen: true }]} />
         </div>
-      ))}
+      </div>
+      {transcript && (
+        <div className="col-span-full">
+          <Accordion items={[{ ...transcript, isOpen: true }]} />
+        </div>
+      )}
     </section>
   );
 }
@@ -102,8 +97,8 @@ export function NoEpisodes() {
 /** Returns the notes of an episode and, if it has one, its transcript. */
 function textsOf(episode: Episode, copy: typeof podcast.episodes) {
   const notes = { title: copy.notes, content: <Notes episode={episode} /> };
-  const transcript = { title: copy.transcript, content: <Transcript episode={episode} /> };
-  return episode.transcript.length > 0 ? [notes, transcript] : [notes];
+  const transcript = { title: copy.transcript, content: <Transcript episode={episode} />, isWide: true };
+  return [notes, ...(episode.transcript.length > 0 ? [transcript] : [])] as const;
 }
 
 function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
@@ -129,9 +124,9 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
 
 function Transcript({ episode: { transcript } }: { episode: Episode }) {
   return (
-    <ol className="grid gap-3">
+    <ol className="gap-x-column desktop:columns-2">
       {withKeys(transcript, ({ text }) => text).map(({ item, key }) => (
-        <li key={key}>
+        <li className="mb-3 break-inside-avoid" key={key}>
           <p className="font-semibold">{item.speaker}</p>
           <p>{item.text}</p>
         </li>
