@@ -52,7 +52,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner
         {...copy.banner}
-        className="aspect-16/7 tablet:aspect-21/5"
+        className="aspect-16/7 tablet:aspect-5/1"
         title={category?.name ?? copy.banner.title}
       />
       <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-section desktop:gap-14">

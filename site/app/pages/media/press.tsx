@@ -47,14 +47,12 @@ function Mention({ mention, read }: { mention: MediaMention; read: string }) {
 
 export function ContactAndBrand({ stats }: { stats: readonly Stat[] }) {
   return (
-    <div className="ground-sand">
-      <div className="wrap grid-12 gap-y-12 py-section">
-        <div className="col-span-full grid content-start gap-y-10 desktop:col-span-5">
-          <MediaContact />
-          <Company stats={stats} />
-        </div>
-        <Logos />
+    <div className="wrap grid-12 gap-y-12 pt-section">
+      <div className="col-span-full grid content-start gap-y-10 desktop:col-span-5">
+        <MediaContact />
+        <Company stats={stats} />
       </div>
+      <Logos />
     </div>
   );
 }

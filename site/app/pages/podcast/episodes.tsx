@@ -17,7 +17,7 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
   return (
     <section className="wrap grid-12 items-start gap-y-8 pt-8 pb-section" id={episodeAnchor(episode.number)}>
       <Picture
-        className="col-span-full aspect-video tablet:col-span-5 tablet:aspect-square"
+        className="col-span-full aspect-square tablet:col-span-5"
         image={episode.cover}
         sizes="(width < 44rem) 88vw, 38vw"
       />
@@ -29,7 +29,7 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
         <div className="mt-6 max-w-112">
           <PlayControl episode={episode} isMain player={player} />
         </div>
-        <div className="mt-8">
+        <div className="mt-8 [&_details]:border-b-0">
           <Accordion items={[{ ...notes, isOpen: true }]} />
         </div>
       </div>
