@@ -374,7 +374,15 @@ describe("the portfolio", () => {
     for (const count of ["534Completed", "555Units", "940Future"])
       expect(main.text.split(count), "each count is printed once").toHaveLength(2);
     expect(main.text).toContain("Units under construction: 96 of 555 are listed here.");
-    expect(main.texts("caption")).toEqual(["Projects on November 1, 2026"]);
+  });
+
+  it("names what is built, above the current projects", async () => {
+    const page = await servedPage("/portfolio");
+    expect(page.texts("main h2").slice(0, 2)).toEqual([
+      "Completed: Jefferson Reserve, Phase 1",
+      "Current projects",
+    ]);
+    expect(page.partWithHeading("Completed: Jefferson Reserve, Phase 1").text).toContain("84 homes. Built.");
   });
 
   it("shows each project's newest count and next step in its row", async () => {
@@ -433,20 +441,22 @@ describe("the about page", () => {
     expect(page.partWithHeading("Our Partners").texts("li")).toEqual(["Our lender", "Our builder"]);
   });
 
-  it("answers five of twelve questions with links, and lists those whose answer is not published", async () => {
+  it("answers twelve questions in order, or links to the form, with links to the answers", async () => {
     const questions = (await servedPage("/about")).partWithHeading(
       "Twelve questions to ask any sponsor, and our answers today",
     );
-    expect(
-      questions.rowsOf("Twelve questions to ask any sponsor, and our answers today").slice(1),
-    ).toHaveLength(5);
-    expect(questions.texts("h3")).toEqual(["Not published yet; ask us"]);
-    expect(questions.texts("li")).toHaveLength(7);
-    expect(questions.links.map(([, href]) => href)).toEqual([
-      "/blog/questions-to-ask-any-sponsor",
-      ...["/investor#price-and-delay", "/contact", "/investor#rent", "/investor#rent"],
-      ...["/investor#risks", "#ask"],
-    ]);
+    const answers = questions
+      .rowsOf("Twelve questions to ask any sponsor, and our answers today")
+      .map(([, answer]) => answer);
+    expect(answers).toHaveLength(12);
+    expect(answers.filter((answer) => answer === "Ask us")).toHaveLength(7);
+    expect(questions.links.map(([, href]) => href).filter((href, at) => at === 0 || href !== "#ask")).toEqual(
+      [
+        "/blog/questions-to-ask-any-sponsor",
+        ...["/investor#price-and-delay", "/contact", "/investor#rent", "/investor#rent"],
+        "/investor#risks",
+      ],
+    );
   });
 
   it("shows the results with the kind of each picture, and the gallery, and labels samples", async () => {

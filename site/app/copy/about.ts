@@ -8,9 +8,9 @@ export const about = defineCopy("about", {
     keywords: ["multifamily sponsor", "wellness apartments", "Midwest developer", "how we execute"],
   },
   banner: {
-    image: picture("interior-gym"),
+    image: picture("project-bluestem-reserve"),
     title: "About",
-    caption: "A fitness room. Illustrative rendering.",
+    caption: "Bluestem Reserve, Sioux Falls. Illustrative rendering.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities.",
   },
   team: "The team",
@@ -18,7 +18,7 @@ export const about = defineCopy("about", {
   execution: {
     title: "How We Execute",
     image: picture("banner-investor"),
-    caption: "Four stages, from one story to four. Study model.",
+    caption: "Four buildings, from one story to four. Study model.",
     themes: [
       {
         title: "Select the site",
@@ -42,32 +42,34 @@ export const about = defineCopy("about", {
     title: "The Results",
     lead: "Select a picture to enlarge it.",
     /** Precedes the lead while no picture is a photograph. */
-    noPhotographs: "No finished building is shown here yet; these are designs.",
+    noPhotographs: "No finished building is pictured here yet; these are designs.",
+    /** Link to the portfolio. */
+    built: "Jefferson Reserve, Phase 1. 84 homes. Built.",
     more: "{count} more",
   },
   questions: {
     title: "Twelve questions to ask any sponsor, and our answers today",
-    lead: "Some we answer on this site. The others we answer when you ask; the list says which.",
+    lead: "Some we answer on this site, the others when you ask.",
     post: "What a good answer holds",
     question: "Question",
     answer: "Our answer today",
-    /** Heading of the questions without an answer. */
-    unpublished: "Not published yet; ask us",
+    /** Link in place of an answer that the site does not state. */
+    unpublished: "Ask us",
     /** Answers the first question once the fees are published. */
     fees: "Each fee, when we charge it, and what it costs on $100,000.",
-    /** Questions without an answer are listed under `unpublished`. */
+    /** A question without an answer gets `unpublished`. */
     rows: [
       { question: "Is the target return before or after fees, and which fees are there?", answer: "" },
       { question: "How much of your own cash is in this project?", answer: "" },
       {
         question: "What part of the target profit depends on the sale price?",
-        answer: "In our example, a sale at the value we project returns the money invested and nothing more.",
+        answer:
+          "In our example, whose loan is the projected value less the equity, a sale at that value returns the money invested and nothing more.",
       },
       { question: "Can you ask me for more money later?", answer: "" },
       {
         question: "Who will answer when I write in the third year?",
-        answer:
-          "Today, our director of investor relations. Who it will be in year three is not published yet.",
+        answer: "Today, our director of investor relations. We cannot promise who it will be in year three.",
       },
       { question: "What did your last three finished projects do against their first plan?", answer: "" },
       { question: "Which of your partners are related to you?", answer: "" },

@@ -12,10 +12,10 @@ export const currentProject = defineCopy("currentProject", {
   },
   title: "Current projects",
   lead: {
-    inCity: "{count} underway in {city}. {next}",
-    anywhere: "{count} underway. {next}",
-    oneCommunity: "One community",
-    communities: "{count} communities",
+    inCity: "{count} in {city}. {next}",
+    anywhere: "{count}. {next}",
+    oneCommunity: "One project",
+    communities: "{count} projects",
     nextOfOne: "See what is funded and what remains, then ask about it.",
     nextOfMany: "See what is funded and what remains, then ask about the one you like.",
     /** These replace `nextOfMany` if some, but not all, projects are fully funded by their latest counts. */
@@ -25,7 +25,7 @@ export const currentProject = defineCopy("currentProject", {
   offer: {
     minimum: "From {minimumInvestment}",
     /** Replaces the minimum of a project that is fully funded. */
-    funded: "Was from {minimumInvestment}",
+    funded: "The minimum was {minimumInvestment}",
     units: "{units} units.",
     targets: "Targets not published yet.",
     unitsAndTargets: "Units and targets not published yet.",

@@ -32,7 +32,8 @@ export const home = defineCopy("home", {
     developed: {
       label: "We have developed more than",
       unit: "million",
-      basis: "our own figure, {date}. Ask us for the list.",
+      basis: "our own figure, {date}.",
+      list: "Ask us for the list",
     },
     pictureCaption: "Bluestem Reserve, Sioux Falls. Illustrative rendering.",
   },
@@ -84,7 +85,7 @@ export const home = defineCopy("home", {
     ways: [
       {
         title: "Passive monthly income",
-        text: `${offer.income} We aim to pay monthly. Some months there may be nothing to pay.`,
+        text: `${offer.income} We aim to pay monthly once there is money to pay. In our own example, most of the return comes at the sale.`,
       },
       {
         title: "Appreciation",
@@ -104,6 +105,9 @@ export const home = defineCopy("home", {
   },
   units: {
     title: "Built, underway and next",
+    /** Between the unit counts and the dollars developed. */
+    developed:
+      "The more than {developedMillions} million developed is a separate figure, not worked out from these units.",
   },
   ongoingProjects: { title: "Ongoing Projects" },
 });

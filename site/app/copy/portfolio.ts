@@ -1,5 +1,5 @@
 import { defineCopy } from "./copy.ts";
-import { picture } from "./pictures.ts";
+import { sitePlan } from "./pictures.ts";
 
 export const portfolio = defineCopy("portfolio", {
   meta: {
@@ -26,17 +26,18 @@ export const portfolio = defineCopy("portfolio", {
     plan: "Plan and outcome",
     planAndOutcome: "{plan} / {outcome}",
   },
-  projects: { title: "Projects" },
+  projects: { title: "Current projects" },
   none: {
     title: "No projects to show right now",
     text: "Tell us what you’re looking for, and we’ll tell you what’s coming.",
     action: "Ask what comes next",
   },
   completed: {
-    image: picture("banner-portfolio"),
-    caption: "Study model.",
-    title: "Communities not listed yet",
-    text: "We list a community here once its name, city and units are confirmed. Until then, we answer by email or phone.",
+    image: sitePlan,
+    caption: "Site plan. Solid is built, hatched is under construction. Drawing.",
+    title: "Completed: Jefferson Reserve, Phase 1",
+    lead: "84 homes. Built.",
+    text: "We list the others here once their names, cities and units are confirmed. Until then, we answer by email or phone.",
     ask: "Ask for the list",
   },
 });

@@ -9,7 +9,8 @@ export const search = defineCopy("search", {
     keywords: ["search"],
   },
   title: "Search",
-  lead: "Search the whole site.",
+  /** Links before the first search. */
+  start: { documents: "Documents", fees: "Fees", risks: "What can go wrong" },
   form: {
     words: "What are you looking for?",
     kind: "Search in",

@@ -1,5 +1,5 @@
 import { defineCopy } from "./copy.ts";
-import { picture } from "./pictures.ts";
+import { picture, sitePlan } from "./pictures.ts";
 
 /** Copy of the Jefferson page and its deck: sections 2 and 9 of the specification. */
 export const secondPhase = defineCopy("secondPhase", {
@@ -170,13 +170,7 @@ export const secondPhase = defineCopy("secondPhase", {
     close: "Close",
     plans: [
       {
-        image: {
-          alt: "Site plan of Jefferson Reserve. Phase 1, built: four buildings, 84 homes. Phase 2, under construction: five buildings, 96 homes. 180 homes and 270 parking stalls in all, around two courtyards with ring paths.",
-          height: 1424,
-          sources: [],
-          src: "/art/site-plan-jefferson.svg",
-          width: 1760,
-        },
+        image: sitePlan,
         caption:
           "Both phases from above, north is up. Each number is the homes in a building. Solid is built, hatched is under construction, dashed is planned. Drawing.",
       },

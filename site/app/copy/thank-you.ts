@@ -19,10 +19,10 @@ export const thankYou = defineCopy("thankYou", {
     },
     {
       title: "You get the documents",
-      text: "If a project is a fit, we send its offering documents after the call. We verify accreditation before anyone invests.",
+      text: "We send the ones you asked for, before or without a call. We verify accreditation before anyone invests.",
     },
   ],
-  deck: "Read the deck while you wait",
+  projects: "See current projects",
   howInvestingWorks: "How to invest",
   newsletter: "Get {newsletter} by email",
 });

@@ -7,6 +7,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { InlineLink } from "~/ui/links.tsx";
 import { figureMarks, ProjectBadge } from "./project-card.tsx";
 
 const head = cx("pr-3 max-narrow:pr-1 last:pr-0 pb-2 text-left font-normal text-quiet text-xs");
@@ -32,7 +33,7 @@ export function EarlierCounts({ projects }: EarlierCountsProps) {
 
 /** The same figures without status, in a sentence. */
 export function EarlierCountsSentence({ projects }: EarlierCountsProps) {
-  const { note, sentence, title } = useCopy(sections).earlierCounts;
+  const { compare, sentence, title } = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;
   return (
     <p className="measure-note border-hairline border-t pt-4 text-quiet text-xs/normal">
@@ -45,7 +46,7 @@ export function EarlierCountsSentence({ projects }: EarlierCountsProps) {
           {index < projects.length - 1 ? "; " : ". "}
         </Fragment>
       ))}
-      {note}
+      <InlineLink to="/current-project">{compare}</InlineLink>
     </p>
   );
 }

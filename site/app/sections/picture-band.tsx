@@ -7,6 +7,7 @@ interface PictureBandProps {
   caption: string;
   /** Content below the title. */
   children: ReactNode;
+  id?: string;
   image: ImageAsset;
   /** Classes of the picture, such as its shape on phones. */
   pictureClassName?: string;
@@ -19,13 +20,14 @@ interface PictureBandProps {
 export function PictureBand({
   caption,
   children,
+  id,
   image,
   pictureClassName = "aspect-4/3 tablet:aspect-16/9",
   sizes = "(width < 64rem) 100vw, 60vw",
   title,
 }: PictureBandProps) {
   return (
-    <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
+    <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]" id={id}>
       {/* The picture takes the height of the copy. */}
       <CaptionedPicture
         caption={caption}

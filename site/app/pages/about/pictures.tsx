@@ -10,6 +10,7 @@ import { Carousel } from "~/ui/carousel.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
+import { InlineLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 
@@ -24,8 +25,14 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const more = pictures.slice(shownAtFirst);
   const folded = <Tiles dialogOf={(position) => dialogOf(shownAtFirst + position)} pictures={more} />;
   const title = fill(copy.more, { count: capitalize(countWord(more.length)) });
+  const lead = (
+    <>
+      <InlineLink to="/portfolio#completed">{copy.built}</InlineLink> {!hasPhotographs && copy.noPhotographs}{" "}
+      {copy.lead}
+    </>
+  );
   return (
-    <Section lead={hasPhotographs ? copy.lead : `${copy.noPhotographs} ${copy.lead}`} title={copy.title}>
+    <Section lead={lead} title={copy.title}>
       <Tiles dialogOf={dialogOf} pictures={pictures.slice(0, shownAtFirst)} />
       {more.length > 0 && (
         <div className="mt-8">

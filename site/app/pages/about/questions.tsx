@@ -36,8 +36,6 @@ export function Questions({ hasFees, hasPost }: QuestionsProps) {
     const number = index + 1;
     return { answer: number === 1 && hasFees ? copy.fees : answer, link: links[number], number, question };
   });
-  const answered = rows.filter(({ answer }) => answer);
-  const unanswered = rows.filter(({ answer }) => !answer);
   const lead = (
     <>
       {copy.lead} {hasPost && <InlineLink to={postPath(questionsPost)}>{copy.post}</InlineLink>}
@@ -54,7 +52,7 @@ export function Questions({ hasFees, hasPost }: QuestionsProps) {
           </tr>
         </thead>
         <tbody className="ledger:block">
-          {answered.map(({ answer, link, number, question }) => (
+          {rows.map(({ answer, link, number, question }) => (
             <tr
               className="ledger:grid ledger:gap-1 ledger:border-hairline ledger:border-t ledger:py-3.5"
               key={number}
@@ -66,24 +64,18 @@ export function Questions({ hasFees, hasPost }: QuestionsProps) {
                 {number}. {question}
               </th>
               <td className={cell}>
-                {answer} {link && <InlineLink to={link.to}>{link.label}</InlineLink>}
+                {answer ? (
+                  <>
+                    {answer} {link && <InlineLink to={link.to}>{link.label}</InlineLink>}
+                  </>
+                ) : (
+                  <InlineLink to="#ask">{copy.unpublished}</InlineLink>
+                )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {unanswered.length > 0 && (
-        <>
-          <h3 className="mt-10">{copy.unpublished}</h3>
-          <ol className="mt-4 gap-column text-quiet desktop:columns-2">
-            {unanswered.map(({ number, question }) => (
-              <li className="break-inside-avoid py-1" key={number}>
-                {number}. {question}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
       <p className="mt-6">
         <TextLink href="#ask" icon="none">
           {copy.ask}

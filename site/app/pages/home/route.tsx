@@ -62,7 +62,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WhatWeAre video={introductionVideo} />
       <Strategy />
       {stats.length > 0 && (
-        <Section lead={fill(offerCopy.units, { date })} title={copy.units.title}>
+        <Section
+          lead={
+            <>
+              {fill(offerCopy.units, { date })} {fill(copy.units.developed, figures)}{" "}
+              <InlineLink href="#ask">{copy.facts.developed.list}</InlineLink>
+            </>
+          }
+          title={copy.units.title}
+        >
           <StatCards stats={stats} />
         </Section>
       )}
@@ -103,7 +111,16 @@ function factsOf({ copy, date, figures, projects }: FactsOf): Fact[] {
   return [
     { ...minimumInvestment, value: figures.minimumInvestment },
     { ...experience, value: figures.experienceYears },
-    { ...developed, basis: fill(developed.basis, { date }), value: figures.developedMillions },
+    {
+      basis: (
+        <>
+          {fill(developed.basis, { date })} <InlineLink href="#ask">{developed.list}</InlineLink>
+        </>
+      ),
+      label: developed.label,
+      unit: developed.unit,
+      value: figures.developedMillions,
+    },
     ...openFact(copy.open, projects),
   ];
 }

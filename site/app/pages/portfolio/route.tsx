@@ -6,7 +6,6 @@ import { offer } from "~/copy/offer.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { AskBand } from "~/sections/ask-band.tsx";
-import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { StatCards } from "~/sections/figures.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
@@ -23,11 +22,9 @@ export const handle = { endsInForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);
   const { offering, settings, stats } = content;
-  const { earlier, latest } = projectCounts(content);
   return {
-    earlier,
     figuresAsOf: settings.figuresAsOf,
-    projects: openFirst(latest),
+    projects: openFirst(projectCounts(content).latest),
     properties: offering.properties,
     stats,
   };
@@ -39,7 +36,7 @@ export const meta = metaOf<typeof loader>(({ stats }, { copyEdits }) => {
 });
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { earlier, figuresAsOf, projects, properties, stats } = loaderData;
+  const { figuresAsOf, projects, properties, stats } = loaderData;
   const copy = useCopy(portfolio);
   const { general, units } = useCopy(offer);
   return (
@@ -67,15 +64,9 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           <EmptyState {...copy.none} heading="h2" to="/contact" />
         </Section>
       )}
+      <Completed />
       <ProjectCards projects={projects} title={copy.projects.title} withUnits>
-        <div className="grid-12 items-start gap-y-6">
-          <p className="measure-note col-span-full border-hairline border-t pt-4 text-quiet text-xs desktop:col-span-6">
-            {general}
-          </p>
-          <div className="col-span-full desktop:col-span-6">
-            <EarlierCounts projects={earlier} />
-          </div>
-        </div>
+        <p className="measure-note border-hairline border-t pt-4 text-quiet text-xs">{general}</p>
       </ProjectCards>
       {properties.length > 0 && (
         <Section title={copy.trackRecord.title}>
@@ -88,24 +79,24 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-      <Completed />
       <AskBand />
     </>
   );
 }
 
-/** Says when the page lists a completed community, and how to find one until then. */
+/** Names what is built, says when the page lists more, and how to ask until then. */
 function Completed() {
   const copy = useCopy(portfolio).completed;
   return (
     <PictureBand
       caption={copy.caption}
+      id="completed"
       image={copy.image}
-      pictureClassName="aspect-4/3 tablet:aspect-16/9 [&_img]:object-[68%_50%] desktop:[&_img]:object-[54%_50%]"
-      // The slot crops the wide picture.
-      sizes="(width < 64rem) 200vw, 130vw"
+      // A crop keeps Phase 1, which is on the left.
+      pictureClassName="aspect-4/3 [&_img]:object-left-top"
       title={copy.title}
     >
+      <p className="mt-4 text-lead text-sand-2">{copy.lead}</p>
       <p className="measure mt-6 text-sand-2">{copy.text}</p>
       <p className="mt-8">
         <TextLink href="#ask" icon="none">

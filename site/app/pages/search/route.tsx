@@ -1,8 +1,11 @@
 import { searchOf } from "~/content/content-context.server.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
+import { pages } from "~/copy/pages.ts";
 import { search } from "~/copy/search.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { linksTo } from "~/layout/menus.ts";
 import { metaOf } from "~/seo/page-meta.ts";
+import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 import { SearchForm } from "./search-form.tsx";
 import { searchQueryOf } from "./search-query.ts";
@@ -41,11 +44,28 @@ export const meta = metaOf<typeof loader>(({ query: { words } }, { copyEdits }) 
 
 export default function SearchPage({ loaderData: { failed, query, result } }: Route.ComponentProps) {
   const copy = useCopy(search);
+  const { documents, fees, risks } = copy.start;
+  const links = [
+    ...linksTo(["/current-project", "/jefferson-reserve-phase-2", "/investor"], useCopy(pages)),
+    { label: fees, to: "/investor#fees" },
+    { label: documents, to: "/investor#documents" },
+    { label: risks, to: "/investor#risks" },
+  ];
   return (
     <div className="wrap pt-head pb-section">
-      <h1>{copy.title}</h1>
-      <p className="measure mt-6 mb-8 text-lead">{copy.lead}</p>
+      <h1 className="mb-8">{copy.title}</h1>
       <SearchForm query={query} />
+      {query.words === "" && (
+        <ul className="mt-8 flex flex-wrap gap-x-8">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <TextLink icon="none" to={to}>
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <SearchResults asked={query.words} failed={failed} result={result} />
     </div>
   );
