@@ -106,7 +106,6 @@ const labels: Readonly<Record<string, string>> = {
   "contact.form": "Heading above the form",
   "contact.addresses": "Heading above phone and address",
   "contact.profiles": "Heading above the social networks",
-  "thankYou.deck": "Link to the deck",
   "thankYou.howInvestingWorks": "Link to How to invest",
   "thankYou.newsletter": "Link to the newsletter",
   "privacyPolicy.contents": "Heading of the list of contents",

@@ -39,10 +39,10 @@ export function picture(name: keyof typeof files) {
   return servedPicture(name, files[name]);
 }
 
-export const sitePlan = {
+export const sitePlan = () => ({
   alt: "Site plan of Jefferson Reserve. Phase 1, built: four buildings, 84 homes. Phase 2, under construction: five buildings, 96 homes. 180 homes and 270 parking stalls in all, around two courtyards with ring paths.",
   height: 1424,
   sources: [],
   src: "/art/site-plan-jefferson.svg",
   width: 1760,
-};
+});

@@ -33,7 +33,7 @@ export const portfolio = defineCopy("portfolio", {
     action: "Ask what comes next",
   },
   completed: {
-    image: sitePlan,
+    image: sitePlan(),
     caption: "Site plan. Solid is built, hatched is under construction. Drawing.",
     title: "Completed: Jefferson Reserve, Phase 1",
     lead: "84 homes. Built.",

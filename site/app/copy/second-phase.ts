@@ -170,7 +170,7 @@ export const secondPhase = defineCopy("secondPhase", {
     close: "Close",
     plans: [
       {
-        image: sitePlan,
+        image: sitePlan(),
         caption:
           "Both phases from above, north is up. Each number is the homes in a building. Solid is built, hatched is under construction, dashed is planned. Drawing.",
       },

@@ -69,7 +69,7 @@ export function Questions({ hasFees, hasPost }: QuestionsProps) {
                     {answer} {link && <InlineLink to={link.to}>{link.label}</InlineLink>}
                   </>
                 ) : (
-                  <InlineLink to="#ask">{copy.unpublished}</InlineLink>
+                  <InlineLink href="#ask">{copy.unpublished}</InlineLink>
                 )}
               </td>
             </tr>
