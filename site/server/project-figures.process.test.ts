@@ -109,12 +109,12 @@ it("the home page states the earlier figures of each project in a sentence", asy
   const main = (await servedPage("/")).one("main");
   const earlier = datedFiguresIn(main).filter((part) => part.attribute("data-as-of") === "2026-11-01");
   expect(earlier.map(({ text }) => text)).toEqual([
-    "Bluestem Reserve 90%, $300k remaining",
-    "Jefferson Phase 2 80%, $750k remaining",
-    "Foss Fields Phase 1 60%, $850k remaining",
+    "Bluestem Reserve (90%, $300k remaining)",
+    "Jefferson Phase 2 (80%, $750k remaining)",
+    "Foss Fields Phase 1 (60%, $850k remaining)",
   ]);
   expect(main.text.replace(/\s+/g, " ")).toContain(
-    "Our earlier count, November 1, 2026: Bluestem Reserve 90%",
+    "Our earlier count, November 1, 2026: Bluestem Reserve (90%",
   );
 });
 

@@ -30,7 +30,7 @@ export const sections = defineCopy("sections", {
     title: "Our earlier count, {date}",
     note: "Both counts are as we reported them, and they do not come from one total. Go by the later one, and ask us for today’s.",
     /** For pages without the table. */
-    sentence: "{project} {percent}%, {remaining} remaining",
+    sentence: "{project} ({percent}%, {remaining} remaining)",
     compare: "Compare both counts",
     table: "Projects on {date}",
     project: "Project",
