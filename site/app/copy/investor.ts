@@ -170,17 +170,21 @@ export const investor = defineCopy("investor", {
   },
   priceAndDelay: {
     title: "Sale price against delay",
-    sale: "In this example, the target needs a sale near {sale}: about {leverage} times the equity, and well above the {assetValue} we project for Jefferson Phase 2 at completion. A sale for {assetValue} returns the money invested and nothing more. Ask us which price the target assumes.",
+    sale: "With a loan of {loan}, the target needs a sale near {sale}: about {leverage} times the equity, and well above the {assetValue} we project for Jefferson Phase 2 at completion. With that loan, a sale for {assetValue} returns the money invested and nothing more.",
+    /** Follows if the tax table has a cost. */
+    saleAtCost:
+      "With a loan of {loan}, the {taxCost} cost in our tax table less the equity, it needs a sale near {sale}.",
+    ask: "Ask us which loan and which price the target assumes.",
     /** Opens the table on narrow screens. */
     fold: "{count} outcomes, from {best} down to {worst}",
-    lead: "“Price as planned” is that price. The target is the top left corner. Every other square is what a lower price, a later sale or both would leave of it. We cannot tell you how likely each one is.",
+    lead: "“Price as planned” is a sale near {sale}. The target is the top left corner. Every other square is what a lower price, a later sale or both would leave of it. We cannot tell you how likely each one is.",
     table: "Multiple and IRR a year in class {name}, by sale price and delay",
     monthsLate: "Months late",
     planned: "Price as planned",
     lower: "{percent}% lower",
     legend: ["Your money", "Profit", "Lost"],
     multiple: "multiple = {ratio} + {leverage} × price change − {cost} × d",
-    note: "The sale has to return {ratio} on each dollar of equity and pay back the loan. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. That uses value, not cost; with a smaller loan, the price needed falls. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing.",
+    note: "The sale has to return {ratio} on each dollar of equity and pay back the loan. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. With a smaller loan, the price needed falls. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing.",
     caution:
       "The example leaves out rent paid along the way, any loan paid down, and taxes. Like every target on this site, it does not say whether fees are included. You can lose everything you invest.",
   },

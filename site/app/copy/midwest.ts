@@ -30,9 +30,6 @@ export const midwest = defineCopy("midwest", {
     lead: "Our view; markets change.",
     image: picture("hero-midwest"),
     pictureCaption: "Illustrative rendering.",
-    /** Below the reasons, with a link to our post on the subject. */
-    against: "What speaks against them: fewer employers, and fewer buyers when a building is sold.",
-    post: "Read both sides",
     reasons: [
       {
         title: "Steadier pricing",
@@ -40,17 +37,36 @@ export const midwest = defineCopy("midwest", {
       },
       {
         title: "Lower cost basis",
-        text: "Where land and labor cost less, each home costs less to build, so it can carry less debt.",
+        text: "Where land and labor cost less, each home costs less to build, so it needs less debt.",
       },
       {
         title: "Local knowledge",
-        text: "We build where we know the streets, the builders and the people who review the plans.",
+        text: "We start where we know the streets, the builders and the people who review the plans.",
       },
       {
         title: "Less competition",
         text: "Large funds look to large cities first, so fewer compete with us here.",
       },
     ],
+  },
+  against: {
+    title: "What speaks against them",
+    reasons: [
+      {
+        title: "Fewer employers",
+        text: "When one large employer cuts jobs or leaves, a small market feels it more.",
+      },
+      {
+        title: "Fewer buyers",
+        text: "Fewer buyers look at a building for sale, so a sale can take longer or bring less.",
+      },
+      {
+        title: "One local economy",
+        text: "Several projects in one city rise and fall together.",
+      },
+    ],
+    /** Link to our post on the subject. */
+    post: "Read both sides",
   },
   reasons: {
     title: "Three reasons",
@@ -73,7 +89,7 @@ export const midwest = defineCopy("midwest", {
   projects: "Our projects in the Midwest",
   futureProjects: {
     title: "Future projects",
-    lead: "Our plan as of {date}. None of these cities has been announced, and a project may come later, or not at all. This is not an offering.",
+    lead: "Our plan as of {date}. A project may come later than planned, or not at all. This is not an offering.",
   },
   team: {
     title: "The people you will talk with",

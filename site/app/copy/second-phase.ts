@@ -25,8 +25,9 @@ export const secondPhase = defineCopy("secondPhase", {
     },
     fundedBar: { text: "{status} as of {day}", action: "Ask what is open" },
     stillOpen: "Still open by our latest count",
-    /** Follows the basis of the asset value. */
-    sale: "The class targets need a sale near {lowest} to {highest}, with a loan of {loan}, this value less the equity.",
+    /** Follows the caution about targets, with a link to the example. */
+    sale: "The class targets need a sale well above the asset value.",
+    saleLink: "See how far above",
     minimum: { label: "Minimum investment", basis: "in class {name}, for accredited investors" },
   },
   windows: {
@@ -96,12 +97,12 @@ export const secondPhase = defineCopy("secondPhase", {
         text: "Bonus depreciation on parts of the property with a recovery period of 20 years or less.",
       },
       {
-        title: "Tax credits",
-        text: "About 20% of invested capital, projected for 2024 and 2025. Most of that is depreciation, and a dollar of credit is worth more than a dollar of depreciation. The home-energy credit ended for units acquired after June\u00a030,\u00a02026, so it may not apply to Phase 2.",
+        title: "Tax benefits",
+        text: "About 20% of invested capital, projected for 2024 and 2025. Most of that is depreciation, the rest tax credits. A dollar of credit is worth more than a dollar of depreciation. The home-energy credit ended for units acquired after June\u00a030,\u00a02026, so it may not apply to Phase 2.",
       },
       {
         title: "A proven model",
-        text: "Phase 2 repeats the plan of Phase 1 next door. Ask us how Phase 1 leased. Phase 2 may differ.",
+        text: "Phase 2 repeats the buildings of Phase 1 next door, in a different layout. Ask us how Phase 1 leased. Phase 2 may differ.",
       },
     ],
   },

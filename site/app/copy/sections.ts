@@ -52,7 +52,7 @@ export const sections = defineCopy("sections", {
     minimumNote: "{minimumInvestment}, for accredited investors",
   },
   timeline: {
-    city: "One city planned, to be announced",
-    cities: "{count} cities planned, to be announced",
+    city: "One city planned, not announced yet",
+    cities: "{count} cities planned, none announced yet",
   },
 });

@@ -36,7 +36,7 @@ export const southDakota = defineCopy("southDakota", {
     rows: [
       {
         title: "Newcomers rent first",
-        text: "People who move to a city often rent before they buy. Ask us for the growth of Sioux Falls, with its source.",
+        text: "People who move to a city often rent before they buy.",
       },
       {
         title: "Diverse employers",
@@ -54,7 +54,6 @@ export const southDakota = defineCopy("southDakota", {
   },
   projects: "Projects in {place}",
   classes: {
-    title: "Classes and targets",
     /** For a project that is fully funded. */
     funded:
       "We publish the classes and targets of one project, {project}, which is fully funded. Ask us for those of our open projects.",

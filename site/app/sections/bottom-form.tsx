@@ -5,10 +5,13 @@ import { TextLink } from "~/ui/links.tsx";
 
 /** Form at the bottom of landing pages, with the anchor `#contact-form`. It has the background of the footer. */
 export function BottomForm({
+  children,
   context,
   text,
   title,
 }: {
+  /** Follows the links to calls. */
+  children?: ReactNode;
   /** Context that is sent with the form and shown above its fields. */
   context?: ReactNode;
   text: string;
@@ -25,6 +28,7 @@ export function BottomForm({
         <h2 id="contact-form-title">{title}</h2>
         <p className="mt-6 max-w-[34ch] text-lead text-sand-2">{text}</p>
         <Calls />
+        {children}
       </div>
       <div className="ground-sand px-edge py-12 desktop:col-span-6 desktop:col-start-7 desktop:p-11.5 print:hidden">
         <LeadForm variant="bottom">{context}</LeadForm>

@@ -131,10 +131,10 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
   const { cities: ofMany, city: ofOne } = useCopy(sections).timeline;
   return (
-    <ol className="border-hairline border-t">
+    <ol className="grid gap-x-column desktop:grid-cols-2">
       {years.map(({ cities, year }) => (
         <li
-          className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline border-hairline border-b py-4"
+          className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline border-hairline border-t py-4"
           key={year}
         >
           <h3 className="figure text-fig-s">{year}</h3>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OfferingFact } from "~/content/model/offering.ts";
 import { TargetLine } from "~/layout/target-line.tsx";
 import { useRootData } from "~/layout/use-root-data.ts";
@@ -5,8 +6,14 @@ import { FactsStrip } from "./figures.tsx";
 
 const isTarget = ({ label }: OfferingFact) => /\btarget\b/i.test(label);
 
+interface OfferingFactsProps {
+  /** Follows the caution about targets. */
+  children?: ReactNode;
+  facts: readonly OfferingFact[];
+}
+
 /** Facts of the offering. Targets are shown small until the sponsor has published fees. */
-export function OfferingFacts({ facts }: { facts: readonly OfferingFact[] }) {
+export function OfferingFacts({ children, facts }: OfferingFactsProps) {
   const areTargetsSmall = useRootData().feeBasis === "notStated";
   const targets = areTargetsSmall ? facts.filter(isTarget) : [];
   return (
@@ -21,7 +28,7 @@ export function OfferingFacts({ facts }: { facts: readonly OfferingFact[] }) {
               {basis && ` ${basis}`}.{" "}
             </span>
           ))}
-          <TargetLine />
+          <TargetLine /> {children}
         </span>
       }
       facts={areTargetsSmall ? facts.filter((fact) => !isTarget(fact)) : facts}

@@ -18,7 +18,7 @@ import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import type { Route } from "./+types/route.ts";
 import { Calculator, ExcludedClassNotes } from "./calculator/calculator.tsx";
 import { parseCalculatorQuery } from "./calculator/calculator-query.server.ts";
-import { leverageFactsOf, onePayment, plannedSale } from "./calculator/delay.ts";
+import { leverageFactsOf, onePayment, saleExample } from "./calculator/delay.ts";
 import { Fees } from "./calculator/fees.tsx";
 import { PriceAndDelay } from "./calculator/price-and-delay.tsx";
 import { RentWaterfall } from "./calculator/rent-waterfall.tsx";
@@ -124,7 +124,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   useOpenAtHash();
   const state = useCalculation(queryInput, limits, returnClasses);
   const { calculation, input } = state;
-  const facts = leverageFactsOf(offering.facts);
+  const facts = leverageFactsOf(offering);
   const equityDollars = readDollars(facts?.equity ?? "");
   const example = calculation ? onePayment(calculation, facts) : null;
   const { qualificationTest = 0, questionSubject } = queryInput;
@@ -133,10 +133,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const subject = questionSubject === "qualification" && !qualification ? undefined : questionSubject;
   const withTax = matchesPublishedFigures(taxBenefits);
   const grid = example?.leverage ? example : null;
-  const needed =
-    grid?.leverage && facts
-      ? { assetValue: facts.assetValue, sale: plannedSale(facts, grid.leverage) }
-      : null;
+  const planned = grid && facts && saleExample(facts.assetValue, facts.equity, grid.multiple);
   const chapterOf = (id: keyof typeof copy.chapters, sections: Readonly<Record<string, string | false>>) => ({
     id,
     title: copy.chapters[id],
@@ -178,7 +175,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           <Calculator
             calculation={calculation}
             classesNote={classesNote}
-            needed={needed}
+            needed={planned && { assetValue: facts.assetValue, sale: planned.sale }}
             problems={queryInput.problems}
             state={state}
           />

@@ -1,6 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { openFirst, projectCounts } from "~/content/model/project-url.ts";
-import type { TeamMember } from "~/content/model/site-content.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
@@ -10,7 +9,6 @@ import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { Timeline } from "~/sections/figures.tsx";
@@ -77,22 +75,20 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       </ProjectCards>
       <WhyMidwest post={post} />
       {futureCities.length > 0 && (
-        <Section className="grid-12 gap-y-10 print:break-inside-avoid" ground="evergreen">
-          <div className="col-span-full desktop:col-span-4">
-            <h2>{copy.futureProjects.title}</h2>
-            <p className="measure mt-4 text-quiet">
-              {fill(copy.futureProjects.lead, { date: formatDate(figuresAsOf) })}
-            </p>
-          </div>
+        <Section className="grid-12 gap-y-6 print:break-inside-avoid" ground="sand">
+          <h2 className="col-span-full desktop:col-span-4">{copy.futureProjects.title}</h2>
           <div className="col-span-full desktop:col-span-8">
             <Timeline years={futureCities} />
+            <p className="measure mt-4 text-quiet text-s">
+              {fill(copy.futureProjects.lead, { date: formatDate(figuresAsOf) })}
+            </p>
           </div>
         </Section>
       )}
       <Steps />
-      {team.length > 0 && <People team={team} />}
-      <Connect />
-      <BottomForm {...copy.bottomForm} />
+      <BottomForm {...copy.bottomForm}>
+        <Connect team={team} />
+      </BottomForm>
       <PhoneBar field="bottom-name" />
     </>
   );
@@ -120,34 +116,6 @@ function Steps() {
         </ol>
         <TextLink className="mt-6" to="/investor#steps">
           {returns.howInvestingWorks}
-        </TextLink>
-      </div>
-    </Section>
-  );
-}
-
-function People({ team }: { team: readonly TeamMember[] }) {
-  const copy = useCopy(midwest).team;
-  return (
-    <Section className="grid-12 gap-y-8" ground="sand">
-      <div className="col-span-full desktop:col-span-5">
-        <h2>{copy.title}</h2>
-        <WithheldContentNote className="mt-4" kind="people" />
-      </div>
-      <div className="col-span-full desktop:col-span-6 desktop:col-start-7">
-        <ul className="border-hairline border-t">
-          {team.map(({ name, role }) => (
-            <li
-              className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4"
-              key={name}
-            >
-              <h3>{name}</h3>
-              <p className="text-quiet text-s">{role}</p>
-            </li>
-          ))}
-        </ul>
-        <TextLink className="mt-4" to="/about">
-          {copy.about}
         </TextLink>
       </div>
     </Section>

@@ -16,7 +16,7 @@ import { DatedBadge, figureMarks } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
-import { TextLink } from "~/ui/links.tsx";
+import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { impliedSharePercent } from "../investor/calculator/calculator-input.ts";
 import { leverageFactsOf } from "../investor/calculator/delay.ts";
 import { matchesPublishedFigures } from "../investor/calculator/tax-view.tsx";
@@ -27,7 +27,6 @@ import { stages } from "./buildings.ts";
 import { datedProjectsOf, path } from "./dated-projects.ts";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
 import { CurrentPhase, PastOpportunities } from "./projects.tsx";
-import { targetSalePrices } from "./sale-price.ts";
 import { SitePlans } from "./site-plans.tsx";
 import { Windows } from "./windows.tsx";
 
@@ -72,7 +71,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   const { returns } = useCopy(offer);
   const { keys, project: projectCopy } = useCopy(sections);
   const newest = datedProjects.at(-1);
-  const { minimumInvestment } = offering;
+  const { minimumInvestment, returnClasses } = offering;
   const funded = newest?.ongoing === false ? newest : undefined;
   const { fundedBar, fundedForm, image, lead, pictureCaption, title } = copy.hero;
   return (
@@ -89,7 +88,15 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
           )
         }
         caption={pictureCaption}
-        facts={<OfferingFacts facts={factsOf(copy.hero, offering)} />}
+        facts={
+          <OfferingFacts facts={factsOf(copy.hero, offering)}>
+            {leverageFactsOf(offering) && returnClasses.length > 0 && (
+              <>
+                {copy.hero.sale} <InlineLink to="/investor#price-and-delay">{copy.hero.saleLink}</InlineLink>.
+              </>
+            )}
+          </OfferingFacts>
+        }
         form={funded && fundedForm}
         image={image}
         lead={lead}
@@ -99,19 +106,19 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         {funded && <StillOpen projects={openProjects} />}
       </SplitHero>
       {newest && <Windows project={newest} />}
+      <SitePlans />
       <AboutProjects partners={partners} team={team} />
       <BonusPerks isFunded={funded !== undefined} offering={offering} />
       <CurrentPhase datedProjects={datedProjects} offering={offering} />
       <PastOpportunities projects={pastOpportunities} />
       <ReturnClasses
         actions={<TextLink to="/investor">{returns.calculator}</TextLink>}
-        classes={offering.returnClasses}
+        classes={returnClasses}
         isCautioned
       >
         <OfferingDetails offering={offering} sharePercent={sharePercent} />
       </ReturnClasses>
       <WhySiouxFalls offering={offering} ranks={marketRanks} />
-      <SitePlans />
       <Leadership deck={offering.deck} team={team} />
       <BottomForm {...copy.contactForm} />
       <PhoneBar
@@ -144,21 +151,15 @@ function StillOpen({ projects }: { projects: readonly Project[] }) {
 }
 
 /** Returns the minimum investment with the class that begins there, and the facts of the offering. */
-function factsOf({ minimum, sale }: typeof secondPhase.hero, offering: Offering): OfferingFact[] {
+function factsOf({ minimum }: typeof secondPhase.hero, offering: Offering): OfferingFact[] {
   const { facts, minimumInvestment, returnClasses } = offering;
   const [first] = returnClasses;
-  const assetValue = leverageFactsOf(facts)?.assetValue;
-  const prices = targetSalePrices(offering);
   return [
     {
       label: minimum.label,
       value: minimumInvestment,
       ...(first && { basis: fill(minimum.basis, { name: first.name }) }),
     },
-    ...facts.map((fact) =>
-      prices && fact.value === assetValue
-        ? { ...fact, basis: [fact.basis, fill(sale, prices)].filter(Boolean).join(". ") }
-        : fact,
-    ),
+    ...facts,
   ];
 }

@@ -12,7 +12,6 @@ import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
-import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
@@ -21,7 +20,7 @@ import { caseRows, classesTexts, descriptionOf, leadOf, projectsTitle } from "./
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
-/** The page has its form at the top and links to it at the end. */
+/** The page has its form at the top. */
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -55,6 +54,14 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
         note={general}
         title={copy.hero.title}
       />
+      <ProjectCards projects={projects} title={projectsTitle(copy, projects)}>
+        <EarlierCounts projects={earlier} />
+        <p className="measure mt-8">{classes.text}</p>
+        <p className="mt-3 flex flex-wrap gap-x-8">
+          <TextLink href="#expert">{copy.classes.action}</TextLink>
+          {classes.link && <TextLink to="/investor#return-classes">{classes.link}</TextLink>}
+        </p>
+      </ProjectCards>
       <Section className="grid-12 gap-y-10" ground="evergreen">
         <div className="col-span-full desktop:col-span-4">
           <h2>{copy.case.title}</h2>
@@ -70,20 +77,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <ProjectCards projects={projects} title={projectsTitle(copy, projects)}>
-        <EarlierCounts projects={earlier} />
-      </ProjectCards>
       <Columns {...copy.risks} />
-      <Section className="grid-12 gap-y-6" ground="sand">
-        <h2 className="col-span-full desktop:col-span-4">{copy.classes.title}</h2>
-        <div className="col-span-full desktop:col-span-8">
-          <p className="measure">{classes.text}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink href="#expert">{copy.classes.action}</ButtonLink>
-            {classes.link && <TextLink to="/investor#return-classes">{classes.link}</TextLink>}
-          </p>
-        </div>
-      </Section>
       <PhoneBar field="expert-name" />
     </>
   );

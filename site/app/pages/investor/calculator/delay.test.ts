@@ -9,16 +9,17 @@ import {
   leverageFactsOf,
   onePayment,
   priceDrops,
+  saleExample,
   splitRent,
 } from "./delay.ts";
 import { calculate } from "./returns.ts";
 
-const { facts, returnClasses } = bundledSite.offering;
+const { offering } = bundledSite;
 const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
-const sources = leverageFactsOf(facts);
+const sources = leverageFactsOf(offering);
 
 function targetOf(dollars: number) {
-  const target = onePayment(calculate(dollars, limits, returnClasses), sources);
+  const target = onePayment(calculate(dollars, limits, offering.returnClasses), sources);
   if (!target) throw new Error("There is no target");
   return target;
 }
@@ -33,6 +34,13 @@ it("treats class B's target as one payment after 3.61 years, from a sale at 3.63
     multiple: 1.92,
     years: "3.611",
   });
+});
+
+it("needs a lower sale price with the smaller loan of the tax table's cost", () => {
+  const { assetValue = "", equity = "", taxCost = "" } = sources ?? {};
+  expect(saleExample(assetValue, equity, 1.92)).toEqual({ leverage: 3.63, loan: "$9.6m", sale: "$20.3m" });
+  expect(saleExample(taxCost, equity, 1.92)).toEqual({ leverage: 3.26, loan: "$7.5m", sale: "$18.3m" });
+  expect(saleExample("", equity, 1.92)).toBeNull();
 });
 
 it("lowers multiple and IRR by the months of delay", () => {
@@ -62,10 +70,10 @@ it("never returns less than zero", () => {
 });
 
 it("returns no target without a class or a plain IRR, and no leverage without readable figures", () => {
-  expect(onePayment(calculate(77_500, limits, returnClasses), sources)).toBeNull();
-  const classB = calculate(100_000, limits, returnClasses);
-  expect(onePayment(classB, { assetValue: "$15.2m", equity: "ask us" })?.leverage).toBeNull();
-  const vague = returnClasses.map((one) => ({ ...one, irr: "about 20%" }));
+  expect(onePayment(calculate(77_500, limits, offering.returnClasses), sources)).toBeNull();
+  const classB = calculate(100_000, limits, offering.returnClasses);
+  expect(onePayment(classB, { assetValue: "$15.2m", equity: "ask us", taxCost: "" })?.leverage).toBeNull();
+  const vague = offering.returnClasses.map((one) => ({ ...one, irr: "about 20%" }));
   expect(onePayment(calculate(100_000, limits, vague), sources)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import type { OfferingFact } from "~/content/model/offering.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { readDollars } from "~/content/model/wording/dollars.ts";
 import type { Calculation } from "./returns.ts";
 
@@ -27,13 +27,19 @@ export interface OnePayment {
 export interface LeverageFacts {
   assetValue: string;
   equity: string;
+  /** Cost in the tax table's row on depreciation; empty if the table has none. */
+  taxCost: string;
 }
 
-/** Returns the figures; null if the offering does not have both. */
-export function leverageFactsOf(facts: readonly OfferingFact[]): LeverageFacts | null {
+/** Returns the figures; null if the offering lacks the asset value or the equity. */
+export function leverageFactsOf({
+  facts,
+  taxBenefits,
+}: Pick<Offering, "facts" | "taxBenefits">): LeverageFacts | null {
   const assetValue = facts.find(({ label }) => /asset value/i.test(label))?.value;
   const equity = facts.find(({ label }) => /equity/i.test(label))?.value;
-  return assetValue && equity ? { assetValue, equity } : null;
+  const taxCost = taxBenefits.find(({ name }) => /depreciation/i.test(name))?.cost ?? "";
+  return assetValue && equity ? { assetValue, equity, taxCost } : null;
 }
 
 /** Returns the target as a single payment; null without a target or if its IRR is not a plain percentage. */
@@ -45,22 +51,27 @@ export function onePayment(
   const growth = 1 + Number(percent) / 100;
   if (!target || !(growth > 1)) return null;
   const multiple = target.totalDollars / investmentDollars;
-  // Assume that the loan is the asset value minus the equity.
-  const assetValue = readDollars(facts?.assetValue ?? "") ?? 0;
-  const equity = readDollars(facts?.equity ?? "") ?? 0;
-  const leverage = assetValue > equity ? multiple + (assetValue - equity) / equity : 0;
   return {
     growth,
-    leverage: leverage > 0 && Number.isFinite(leverage) ? rounded(leverage, 2) : null,
+    leverage: (facts && saleExample(facts.assetValue, facts.equity, multiple)?.leverage) ?? null,
     multiple: rounded(multiple, 4),
     years: Math.log(multiple) / Math.log(growth),
   };
 }
 
-/** Returns the planned sale price in millions, such as "$20.3m". */
-export function plannedSale({ equity }: LeverageFacts, leverage: number): string {
-  return `$${(((readDollars(equity) ?? 0) * leverage) / 1_000_000).toFixed(1)}m`;
+/**
+ * Returns the sale price that pays the multiple and a loan of `total` less the equity; null without such a loan. Amounts
+ * are in millions, such as "$20.3m".
+ */
+export function saleExample(total: string, equity: string, multiple: number) {
+  const equityDollars = readDollars(equity) ?? 0;
+  const loanDollars = (readDollars(total) ?? 0) - equityDollars;
+  if (!(equityDollars > 0 && loanDollars > 0)) return null;
+  const leverage = rounded(multiple + loanDollars / equityDollars, 2);
+  return { leverage, loan: formatMillions(loanDollars), sale: formatMillions(equityDollars * leverage) };
 }
+
+const formatMillions = (dollars: number) => `$${(dollars / 1_000_000).toFixed(1)}m`;
 
 export interface Example {
   /** Return per year as a fraction: 0.167 for 16.7%. */

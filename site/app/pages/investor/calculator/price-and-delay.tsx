@@ -13,8 +13,8 @@ import {
   type LeverageFacts,
   monthlyCost,
   type OnePayment,
-  plannedSale,
   priceDrops,
+  saleExample,
 } from "./delay.ts";
 import { WorkingOut } from "./timeline.tsx";
 import "./price-and-delay.css";
@@ -29,7 +29,9 @@ interface PriceAndDelayProps {
 export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   const { priceAndDelay: copy, timeline } = useCopy(investor);
   const { leverage, multiple, years } = onePayment;
-  if (leverage === null) return null;
+  const planned = saleExample(facts.assetValue, facts.equity, multiple);
+  const atCost = saleExample(facts.taxCost, facts.equity, multiple);
+  if (leverage === null || !planned) return null;
   const figures = { cost: monthlyCost, leverage, ratio: multiple.toFixed(2) };
   const rows = priceDrops.map((drop) => ({
     cells: gridDelays.map((months) => ({ months, ...exampleReturn(onePayment, months, drop) })),
@@ -39,7 +41,11 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   return (
     <PageSection
       id="price-and-delay"
-      lead={fill(copy.sale, { assetValue: facts.assetValue, leverage, sale: plannedSale(facts, leverage) })}
+      lead={[
+        fill(copy.sale, { ...facts, ...planned }),
+        ...(atCost ? [fill(copy.saleAtCost, { ...facts, ...atCost })] : []),
+        copy.ask,
+      ].join(" ")}
       title={copy.title}
     >
       <Fold
@@ -49,7 +55,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
           worst: formatMultiple(Math.min(...multiples)),
         })}
       >
-        <p className="measure my-4 desktop:mb-8">{copy.lead}</p>
+        <p className="measure my-4 desktop:mb-8">{fill(copy.lead, planned)}</p>
         <table className="outcomes" ref={keepTableRoles}>
           <caption className="sr-only">{fill(copy.table, { name })}</caption>
           <thead>
