@@ -75,7 +75,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       </ProjectCards>
       <WhyMidwest post={post} />
       {futureCities.length > 0 && (
-        <Section className="grid-12 gap-y-6 print:break-inside-avoid" ground="sand">
+        <Section className="grid-12 gap-y-6 print:break-inside-avoid" padding="bottom">
           <h2 className="col-span-full desktop:col-span-4">{copy.futureProjects.title}</h2>
           <div className="col-span-full desktop:col-span-8">
             <Timeline years={futureCities} />
@@ -98,7 +98,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
 function Steps() {
   const { returns, steps } = useCopy(offer);
   return (
-    <Section className="grid-12 gap-y-6">
+    <Section className="grid-12 gap-y-6" ground="sand">
       <div className="col-span-full desktop:col-span-4">
         <h2>{steps.title}</h2>
         <p className="measure mt-4">{steps.note}</p>

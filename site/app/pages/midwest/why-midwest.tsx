@@ -16,7 +16,7 @@ export function WhyMidwest({ post }: { post?: string | undefined }) {
         pictureClassName="aspect-16/9 tablet:aspect-5/2 [&_img]:object-[50%_80%]"
         title={why.title}
       />
-      <div className="wrap grid-12 items-start gap-y-12 pt-4 pb-section">
+      <div className="wrap grid-12 items-start gap-y-12 pt-4">
         <div className="col-span-full desktop:col-span-6">
           <p className="text-quiet">{why.lead}</p>
           <Points points={why.reasons} />
