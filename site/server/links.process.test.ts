@@ -78,7 +78,7 @@ it.each([
   ["/current-project", [currentProjectsSite.href, investorPortal.href]],
   ["/investor", [investorPortal.href, ...calls]],
   ["/jefferson-reserve-phase-2", [...partnerSites, ...calls]],
-  ["/property-investment-opportunity", [investorPortal.href, ...calls]],
+  ["/property-investment-opportunity", [...calls, investorPortal.href]],
   ["/thank-you", [...calls, deckSite.href]],
 ])(
   "%s has its links to portal, deck site, partners, scheduling and profiles, each in a new tab",
