@@ -12,8 +12,8 @@ async function expectValid(html: string): Promise<void> {
 const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity", "/contact"];
 const inResources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
-/** Their only form is next to the title, or for the newsletter. */
-const withClosing = ["/investment-opportunity-in-south-dakota", "/blogs"];
+/** Their only form is for the newsletter. */
+const withClosing = ["/blogs"];
 
 describe("each page", () => {
   it.each(pages)(

@@ -64,7 +64,7 @@ export const about = defineCopy("about", {
       {
         question: "What part of the target profit depends on the sale price?",
         answer:
-          "In our example, whose loan is the projected value less the equity, a sale at that value returns the money invested and nothing more.",
+          "In our example, the loan is the value we project less the equity. With that loan, a sale at that value returns the money invested and nothing more.",
       },
       { question: "Can you ask me for more money later?", answer: "" },
       {
