@@ -71,7 +71,7 @@ it("a hostile or malformed query gets the search page, and its markup does not r
   for (const words of ["</title><script>alert(1)</script>", '" OR 1=1 NEAR( *', "a".repeat(5_000)]) {
     const html = await searched(words);
     expect(html).not.toContain("<script>alert");
-    expect(html).toContain("<h1>Search</h1>");
+    expect(html).toContain(">Search</h1>");
   }
   for (const query of ["q=%FF%FE", "q=%", "q[]=a", "q=a&q=b", "kind=constructor&q=a"])
     expect((await ask(`/search?${query}`)).status, query).toBe(200);
