@@ -13,6 +13,7 @@ interface FilterBarProps {
 /** Filters; a lead must match all that are set. On a phone, their row scrolls sideways. */
 export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   const setFilter = (name: FilterName, value: string) => onChange({ ...filter, [name]: value });
+  const isFiltered = Object.values(filter).some(Boolean);
   const campaigns = [...new Set([...options.campaigns, filter.campaign ?? ""])].filter(Boolean);
   const dynamicChoices: Partial<Record<FilterName, Choices>> = {
     assignee: options.team,
@@ -21,7 +22,7 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   return (
     <>
       <Flex gap={2} paddingBottom={3}>
-        <Button variant="tertiary" onClick={() => onChange({})}>
+        <Button variant={isFiltered ? "tertiary" : "secondary"} onClick={() => onChange({})}>
           All
         </Button>
         <SearchBox

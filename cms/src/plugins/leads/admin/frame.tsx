@@ -1,8 +1,9 @@
-import { Box, Button, EmptyStateLayout, Flex, Link, Typography } from "@strapi/design-system";
+import { Box, Button, EmptyStateLayout, Flex, Typography } from "@strapi/design-system";
 import { Download } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
+import { styled } from "styled-components";
 import { useErrorMessage, useServiceAction } from "../../../admin/use-service";
 import { inquiriesPath } from "../filters";
 import type { ListResponse } from "../responses";
@@ -23,6 +24,20 @@ function useCsvExport() {
     }, "Nothing was exported.");
   return { exportCsv, isExporting: isRunning };
 }
+
+const Tab = styled(NavLink)`
+  padding: 0.8rem 0;
+  border-bottom: 2px solid transparent;
+  color: ${({ theme }) => theme.colors.neutral700};
+  font-size: 1.4rem;
+  font-weight: 600;
+  text-decoration: none;
+
+  &.active {
+    border-color: ${({ theme }) => theme.colors.primary600};
+    color: ${({ theme }) => theme.colors.primary600};
+  }
+`;
 
 export const PageFrame = ({ children }: { children: ReactNode }) => (
   <Box padding={{ initial: 4, medium: 7 }}>{children}</Box>
@@ -56,7 +71,6 @@ export function ListPage({ actions, children, error, response, title, ...props }
           {title}
         </Typography>
         <Flex gap={2} wrap="wrap">
-          {actions}
           <Button
             variant="secondary"
             startIcon={<Download />}
@@ -66,15 +80,14 @@ export function ListPage({ actions, children, error, response, title, ...props }
           >
             {`Export ${total.toLocaleString("en-US")}`}
           </Button>
+          {actions}
         </Flex>
       </Flex>
       <Flex tag="nav" aria-label="Inquiries" gap={5} paddingTop={2} paddingBottom={4}>
-        <Link tag={NavLink} to={inquiriesPath} end>
+        <Tab to={inquiriesPath} end>
           Inquiries
-        </Link>
-        <Link tag={NavLink} to={`${inquiriesPath}/subscribers`}>
-          Subscribers
-        </Link>
+        </Tab>
+        <Tab to={`${inquiriesPath}/subscribers`}>Subscribers</Tab>
       </Flex>
       {filters}
       <Box paddingTop={4}>

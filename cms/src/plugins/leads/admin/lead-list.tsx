@@ -171,7 +171,7 @@ function LeadRow({ isSelected, lead, link, toggle }: LeadRowProps) {
           <ContactLink kind={phone ? "tel" : "mailto"} value={phone || toText(lead.email)} />
         </Box>
         <StateBadges field="leadStatus" entry={lead} />
-        <Typography fontWeight="semiBold">{amountLabel(lead.amount)}</Typography>
+        {lead.amount !== null && <Typography fontWeight="semiBold">{amountLabel(lead.amount)}</Typography>}
         <Typography variant="pi" textColor="neutral800">
           {toText(lead.assigneeName) || "Unassigned"}
           {lead.followUpOn ? ` · follow up ${formatDay(toText(lead.followUpOn))}` : ""}
