@@ -61,7 +61,7 @@ export const home = defineCopy("home", {
     ],
   },
   whatWeAre: {
-    title: "We design for wellness, build, lease, and stay on as owners.",
+    title: "We design for wellness, build, lease and run what we build.",
     lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes, lease them, and run them until the building is sold.",
     text: "We think daylight, quiet and a place to walk make residents stay longer. Longer stays mean fewer empty homes, and rent is where any payment to investors begins.",
     about: "More About Us",

@@ -194,10 +194,10 @@ export const investor = defineCopy("investor", {
     title: "Fees",
     unpublished: {
       notStated:
-        "We have not published our fees here yet. Until we do, read every target on this site as a number that fees may still lower, and ask us for our fees in writing before you compare us with anyone.",
+        "Our fees are in the memorandum, which we send on request; they are not on this site yet. Until they are, read every target on this site as a number that fees may still lower, and ask us for our fees in writing before you compare us with anyone.",
       gross:
-        "We have not published our fees here yet. Our targets are before fees: read every one as a number that fees will lower, and ask us for our fees in writing before you compare us with anyone.",
-      net: "We have not published our fees here yet. Our targets are net of them. Ask us for our fees in writing before you compare us with anyone.",
+        "Our fees are in the memorandum, which we send on request; they are not on this site yet. Our targets are before fees: read every one as a number that fees will lower, and ask us for our fees in writing before you compare us with anyone.",
+      net: "Our fees are in the memorandum, which we send on request; they are not on this site yet. Our targets are net of them. Ask us for our fees in writing before you compare us with anyone.",
     },
     published: {
       notStated: "Ask us whether targets are before or after these fees.",

@@ -10,7 +10,7 @@ export const offer = defineCopy("offer", {
   feesAndRisks: "Fees and risks",
   /** Sentences for `{fees}` in `target` and in the answer about fees; the team chooses one in the panel. */
   fees: {
-    notStated: "Our fees are not published yet; they may lower these targets.",
+    notStated: "Our fees are in the memorandum, not on this site yet; they may lower these targets.",
     net: "They are net of the fees listed here.",
     gross: "They are before the fees listed here.",
   },

@@ -51,7 +51,7 @@ test("states the team's choice about fees", () => {
     question.includes("before or after fees"),
   )?.answer;
   expect(answer).toBe(
-    "Our fees are not published yet; they may lower these targets. Ask us for our fees in writing before you compare us with anyone else.",
+    "Our fees are in the memorandum, not on this site yet; they may lower these targets. Ask us for our fees in writing before you compare us with anyone else.",
   );
   const basis = (feeBasis: unknown) => v.parse(offeringFields.feeBasis, feeBasis);
   expect(["After fees (net)", "Before fees (gross)", "Not stated here", null].map(basis)).toEqual([
