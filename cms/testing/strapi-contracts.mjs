@@ -195,7 +195,7 @@ const contracts = {
   ],
   "panel/content-manager": () =>
     missingTexts("the content manager", panelCodeOf("content-manager"), [
-      ...["addEditViewSidePanel(", "addDocumentAction(", "addDocumentHeaderAction(", "'edit-the-model'"],
+      ...["addEditViewSidePanel(", "addDocumentAction(", "'edit-the-model'", "...DEFAULT_HEADER_ACTIONS"],
       "'Admin/CM/pages/ListView/inject-column-in-table'",
       ...["ActionsPanel.type = 'actions'", "'right-links'"],
     ]),

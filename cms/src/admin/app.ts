@@ -1,7 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { stringField } from "../lib/values";
 import { addCallMessage, addGlobalComponent, watchPanelCalls } from "../strapi/panel/calls";
-import { removeHeaderAction } from "../strapi/panel/content-manager";
+import { removeAction } from "../strapi/panel/content-manager";
 import { wrapFileInput } from "../strapi/panel/media-library";
 import { hideUnusableScreens } from "../strapi/panel/menus";
 import { DescribePictures } from "./describe-pictures";
@@ -33,6 +33,6 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     // Content types change in the source only.
-    removeHeaderAction(app, "edit-the-model");
+    removeAction(app, "edit-the-model");
   },
 };

@@ -20,7 +20,7 @@ export const asStrapiComponent = <Props,>(component: ComponentType<Props>) => co
 export function addCustomField<Value = string>(
   app: StrapiApp,
   name: string,
-  type: "boolean" | "datetime" | "json" | "string",
+  type: "boolean" | "datetime" | "integer" | "json" | "string",
   load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>,
 ): void {
   // Shown only in the content-type builder, which is not used.

@@ -1418,6 +1418,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     date: Schema.Attribute.Date;
     durationSeconds: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::length'> &
       Schema.Attribute.SetMinMax<
         {
           max: 36000;

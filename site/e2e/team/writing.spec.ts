@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect } from "@playwright/test";
 import { eventually } from "../../testing/inbox.ts";
 import { newPicture } from "./panel.ts";
@@ -127,6 +129,38 @@ test("a refused publish scrolls to the first field to correct", async ({ editor:
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   await expect(page.getByText("This value is required.").first()).toBeInViewport();
+});
+
+test("an episode's duration is measured from its recording, and its number follows the last one", async ({
+  editor: panel,
+}) => {
+  const { page } = panel;
+  const name = "the-tree-in-the-courtyard.mp3";
+  const folder = path.join(import.meta.dirname, "../../../samples/content/podcast");
+  await panel.newEntry("api::podcast-episode.podcast-episode");
+  await panel.field("Title").fill("A second tree");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload a file" }).click();
+  const buffer = readFileSync(path.join(folder, name));
+  await (await chooser).setFiles({ buffer, mimeType: "audio/mpeg", name });
+  await expect(panel.field("Length in seconds")).toHaveValue("32");
+  await panel.save();
+  await page.reload();
+  await expect(panel.field("Length in seconds")).toHaveValue("32");
+  await expect(panel.field("Number")).not.toHaveValue("");
+});
+
+test("an editor is offered no change of the content type; Publish stays in view", async ({
+  editor: panel,
+}) => {
+  const { page } = panel;
+  await panel.newPost({ text: "One line.\n\n".repeat(60), title: "A long one" });
+  await panel.save();
+  await page.getByText("One line.").last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeInViewport();
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await expect(page.getByRole("menuitem", { name: "Delete entry" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Edit the model" })).toHaveCount(0);
 });
 
 test("a list and an entry show a colleague's changes when opened again", async ({ editor: panel, team }) => {

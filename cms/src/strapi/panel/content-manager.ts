@@ -1,11 +1,11 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
+import { createGlobalStyle } from "styled-components";
 
 /** Extension API of the Content Manager, which Strapi does not type. */
 interface ContentManagerApis {
   addEditViewSidePanel(change: (panels: SidePanelComponent[]) => SidePanelComponent[]): void;
   addDocumentAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
-  addDocumentHeaderAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
 }
 
 export interface EditView {
@@ -38,7 +38,7 @@ interface ListView {
 }
 
 const isContentManagerApis = (apis: object): apis is ContentManagerApis =>
-  ["addEditViewSidePanel", "addDocumentAction", "addDocumentHeaderAction"].every((name) => name in apis);
+  ["addEditViewSidePanel", "addDocumentAction"].every((name) => name in apis);
 
 /** Throws if Strapi's API has changed. */
 function contentManagerApis(app: StrapiApp): ContentManagerApis {
@@ -55,11 +55,27 @@ export function addBelowActions(app: StrapiApp, name: string, Component: Compone
   app.getPlugin("content-manager").injectComponent("editView", "right-links", { name, Component });
 }
 
-/** Removes an item from the menu of the editing screen. */
-export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>
-  contentManagerApis(app).addDocumentHeaderAction((actions) =>
-    actions.filter(({ type }) => type !== unwanted),
-  );
+/** Styles Strapi's side panels on wide screens: the first one, with Publish and Save, stays in view. */
+const StickyActions = createGlobalStyle`
+  ${({ theme }) => theme.breakpoints.large} {
+    div:has(> aside[aria-labelledby="additional-information"]) {
+      flex-grow: 1;
+    }
+
+    aside[aria-labelledby="additional-information"]:first-child {
+      position: sticky;
+      top: 0;
+      z-index: 1;
+    }
+  }
+`;
+
+/** Keeps Publish and Save in view while the form scrolls. */
+export const keepActionsInView = (app: StrapiApp): void => addBelowActions(app, "sticky", StickyActions);
+
+/** Removes an action from the buttons and menus of the editing screen. */
+export const removeAction = (app: StrapiApp, unwanted: string): void =>
+  contentManagerApis(app).addDocumentAction((actions) => actions.filter(({ type }) => type !== unwanted));
 
 /**
  * Changes buttons of the editing screen. `useChanges` returns the changes by action type, such as `publish`. Each button

@@ -5,6 +5,7 @@ import {
   addSidePanels,
   changeActions,
   formatColumns,
+  keepActionsInView,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
@@ -14,12 +15,14 @@ export default {
   register(app: StrapiApp): void {
     addCustomField(app, "choice", "string", () => import("./choice-input"));
     addCustomField(app, "team-time", "datetime", () => import("./team-time-input"));
+    addCustomField(app, "length", "integer", () => import("./length-input"));
     addCustomField(app, "yes-no", "boolean", () => import("./yes-no-input"));
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
     addBelowActions(app, "problems", FirstProblem);
     addBelowActions(app, "schedule", ScheduleText);
+    keepActionsInView(app);
     addSidePanels(app, [FiguresPanel]);
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell });

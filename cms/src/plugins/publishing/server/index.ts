@@ -4,13 +4,14 @@ import { aboutUid, postUid, readEntriesAction } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { startScheduledPublishing } from "./schedule";
 
-/** Publishes scheduled entries, and adds custom fields for choices, times and questions. */
+/** Publishes scheduled entries, and adds custom fields for choices, times, lengths and questions. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const inputSize = { default: 6 as const, isResizable: true };
     strapi.customFields.register([
       { name: "choice", type: "string", inputSize },
       { name: "team-time", type: "datetime", inputSize },
+      { name: "length", type: "integer", inputSize },
       { name: "yes-no", type: "boolean", inputSize },
     ]);
   },
