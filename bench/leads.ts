@@ -8,7 +8,7 @@ import { loadHeadings, loadRow, percentile, print, saveReport, table } from "./r
 const connections = 64;
 /** Leads sent before measuring, so that the just-in-time compiler has optimized the code. */
 const warmUp = { site: 4_000, cms: 500 };
-const burst = { site: 12_000, cms: 1_500 };
+const burst = { site: 8_000, cms: 1_500 };
 const steady = { perSecond: 100, seconds: 20 };
 const page = "/jefferson-reserve-phase-2";
 
