@@ -12,7 +12,6 @@ export const accessibility = defineCopy("accessibility", {
   },
   title: "Accessibility",
   lead: "We want everyone to be able to read this site and reach us. This page says what we aim for, what we test, and where we fall short.",
-  contents: "On this page",
   /** Keyed by anchor. */
   sections: {
     "what-we-aim-for": {

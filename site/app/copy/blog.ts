@@ -36,7 +36,6 @@ export const blog = defineCopy("blog", {
   post: {
     updated: "Updated {date}",
     readingTime: "{minutes} min read",
-    contents: "On this page",
     author: "By {author}",
   },
   end: {

@@ -3,6 +3,7 @@ import { defineCopy } from "./copy.ts";
 /** Labels of controls on any page; most are read by screen readers only. */
 export const controls = defineCopy("controls", {
   newTab: "(opens in a new tab)",
+  contents: "On this page",
   slides: {
     pause: "Pause slides",
     play: "Play slides",

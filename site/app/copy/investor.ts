@@ -2,7 +2,6 @@ import { defineCopy } from "./copy.ts";
 
 export const investor = defineCopy("investor", {
   title: "How to invest with us",
-  contents: "On this page",
   chapters: {
     returns: "Returns and timing",
     costs: "Risks, fees and taxes",

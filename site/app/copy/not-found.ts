@@ -11,8 +11,4 @@ export const notFound = defineCopy("notFound", {
   title: "Nothing is built at this address.",
   text: "The page may have moved. Try one of these:",
   home: "Go to the home page",
-  projects: "Current projects",
-  investor: "How to invest",
-  search: "Search",
-  contact: "Contact",
 });

@@ -11,7 +11,6 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
   /** ISO 8601 date on which this wording took effect. */
   effectiveDate: "2026-11-27",
   inEffect: "In effect since {date}",
-  contents: "On this page",
   /** Keyed by anchor. A table follows the first paragraph of its section; the first cell names the row. */
   sections: {
     "in-short": {

@@ -1,7 +1,7 @@
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { cx } from "~/ui/class-names.ts";
 import { SiteLink } from "~/ui/links.tsx";
-import { Portrait } from "~/ui/portrait.tsx";
+import { Picture } from "~/ui/picture.tsx";
 
 /** Team with names, roles, the first sentences of their biographies, and portraits, if any. */
 export function TeamRow({ team }: { team: readonly TeamMember[] }) {
@@ -9,7 +9,9 @@ export function TeamRow({ team }: { team: readonly TeamMember[] }) {
     <ul className="grid gap-x-column gap-y-5 tablet:grid-cols-3">
       {team.map(({ biographyHtml, image, name, role }) => (
         <li className="flex gap-4 border-heading border-t pt-5 tablet:flex-col desktop:flex-row" key={name}>
-          {image && <Portrait className="w-24 flex-none tablet:w-30" image={image} widths="7.5rem" />}
+          {image && (
+            <Picture className="aspect-4/5 w-24 flex-none tablet:w-30" image={image} sizes="7.5rem" />
+          )}
           <div className="min-w-0">
             <h3>{name}</h3>
             <p className="mt-1 text-quiet text-s">{role}</p>

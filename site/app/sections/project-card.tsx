@@ -88,28 +88,23 @@ export function useProjectLabel(project: Project): string {
   return fill(hasOwnPage(project) ? copy.read : copy.ask, { project: project.title });
 }
 
-/** Bar of the funded share of a project. */
-function FundedShare({ project: { progress, title } }: { project: Project }) {
-  const label = fill(useCopy(sections).project.progress, { project: title });
-  return <ProgressBar label={label} percent={progress} />;
-}
-
 /** Returns attributes that mark figures with their project and date. Tests use them to compare pages. */
 export const figureMarks = (project: Pick<Project, "asOf" | "title">) => ({
   "data-as-of": project.asOf,
   "data-project": projectName(project),
 });
 
-export function ProjectFunding({ project }: { project: Project }) {
+/** Bar of the funded share of a project, with the amounts. */
+export function ProjectFunding({ project: { progress, remainingAmount, title } }: { project: Project }) {
   const copy = useCopy(sections).project;
   return (
     <>
-      <FundedShare project={project} />
+      <ProgressBar label={fill(copy.progress, { project: title })} percent={progress} />
       {/* Two equal columns. The second one grows if its amount needs more room, because amounts do not wrap. */}
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
-        <Amount label={copy.funded}>{project.progress}%</Amount>
+        <Amount label={copy.funded}>{progress}%</Amount>
         <Amount className="border-hairline border-l pl-4" label={copy.remaining}>
-          {project.remainingAmount}
+          {remainingAmount}
         </Amount>
       </dl>
     </>
@@ -125,60 +120,49 @@ function Amount({ children, className, label }: { children: ReactNode; className
   );
 }
 
-/** Badge with the date of the status, such as "Full Funded as of November 15, 2026". */
-export function DatedBadge({ project: { asOf, ongoing } }: { project: Pick<Project, "asOf" | "ongoing"> }) {
+/** Status badge (section 4 of the specification), such as "Full Funded". With `asOf` it names the date. */
+export function ProjectBadge({ asOf, ongoing }: { asOf?: string; ongoing: boolean }) {
   const copy = useCopy(sections).project;
   const status = ongoing ? copy.ongoing : copy.fullFunded;
   return (
-    <Badge mark={markOf({ ongoing })}>
-      {fill(copy.statusAsOf, { date: formatUnbrokenDate(asOf), status })}
+    <Badge mark={ongoing ? "part-funded" : "full-funded"}>
+      {asOf === undefined ? status : fill(copy.statusAsOf, { date: formatUnbrokenDate(asOf), status })}
     </Badge>
   );
 }
 
-/** Status badge: section 4 of the specification. */
-export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
-  const copy = useCopy(sections).project;
-  return <Badge mark={markOf({ ongoing })}>{ongoing ? copy.ongoing : copy.fullFunded}</Badge>;
-}
-
-const markOf = ({ ongoing }: Pick<Project, "ongoing">) => (ongoing ? "part-funded" : "full-funded");
-
-interface ProjectCardsProps extends ProjectGridProps {
+interface ProjectCardsProps extends Pick<ProjectCardProps, "withUnits"> {
   /** Content below the cards. */
   children?: ReactNode;
   ground?: "paper" | "sand";
   id?: string;
+  projects: readonly Project[];
   title: string;
 }
 
-export function ProjectCards({ children, ground = "sand", id, title, ...grid }: ProjectCardsProps) {
+export function ProjectCards({
+  children,
+  ground = "sand",
+  projects,
+  withUnits,
+  ...section
+}: ProjectCardsProps) {
   const { cardAmounts } = useCopy(offer);
-  if (grid.projects.length === 0) return null;
+  if (projects.length === 0) return null;
   return (
-    <Section ground={ground} id={id} note={cardAmounts} title={title}>
-      <ProjectGrid {...grid} />
+    <Section {...section} ground={ground} note={cardAmounts}>
+      {/* The cards share rows, so that their bars and links align. */}
+      <ul className="grid gap-x-column tablet:grid-cols-3">
+        {projects.map((project) => (
+          <li
+            className="row-span-5 grid grid-rows-subgrid max-tablet:not-first:mt-16 tablet:nth-[n+4]:mt-16"
+            key={project.title}
+          >
+            <ProjectCard project={project} withUnits={withUnits} />
+          </li>
+        ))}
+      </ul>
       {children && <div className="mt-10">{children}</div>}
     </Section>
-  );
-}
-
-interface ProjectGridProps extends Pick<ProjectCardProps, "withUnits"> {
-  projects: readonly Project[];
-}
-
-function ProjectGrid({ projects, withUnits }: ProjectGridProps) {
-  return (
-    // The cards share rows, so that their bars and links align.
-    <ul className="grid gap-x-column tablet:grid-cols-3">
-      {projects.map((project) => (
-        <li
-          className="row-span-5 grid grid-rows-subgrid max-tablet:not-first:mt-16 tablet:nth-[n+4]:mt-16"
-          key={project.title}
-        >
-          <ProjectCard project={project} withUnits={withUnits} />
-        </li>
-      ))}
-    </ul>
   );
 }

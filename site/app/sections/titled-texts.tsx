@@ -1,40 +1,8 @@
-import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { fill, type TitledText } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Section } from "~/ui/section.tsx";
-
-interface TopicRowsProps {
-  /** Picture below the title. */
-  children?: ReactNode;
-  note?: string;
-  rows: readonly { text: ReactNode; title: string }[];
-  title: string;
-}
-
-export function TopicRows({ children, note, rows, title }: TopicRowsProps) {
-  return (
-    <Section className="grid-12 gap-y-8">
-      <div className="col-span-full desktop:col-span-4">
-        <h2>{title}</h2>
-        {note && <p className="measure mt-4 text-pretty text-quiet">{note}</p>}
-        {children}
-      </div>
-      <ul className="col-span-full border-hairline border-t desktop:col-span-7 desktop:col-start-6">
-        {rows.map((row) => (
-          <li
-            className="grid gap-x-column gap-y-2 border-hairline border-b py-6 tablet:grid-cols-[1fr_2fr] tablet:items-baseline"
-            key={row.title}
-          >
-            <h3>{row.title}</h3>
-            <div>{row.text}</div>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
 
 interface NumberedRowsProps {
   heading?: "h2" | "h3";

@@ -22,11 +22,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
         <details className="group/item border-hairline border-b" key={key} open={item.isOpen}>
           <summary className="flex min-h-16 items-center justify-between gap-4 py-4 font-display text-heading text-title decoration-1 decoration-mark underline-offset-title hover:underline">
             {item.title}
-            <Icon
-              className="transition-[rotate] group-open/item:rotate-45 motion-reduce:transition-none"
-              of={Plus}
-              size={24}
-            />
+            <OpenMark />
           </summary>
           <div className={cx("scroll-mt-24 pb-6", !item.isWide && "measure")} id={item.id}>
             {item.content}
@@ -34,5 +30,16 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
         </details>
       ))}
     </div>
+  );
+}
+
+/** Plus that turns into a cross while its `group/item` is open. */
+export function OpenMark({ size = 24 }: { size?: number }) {
+  return (
+    <Icon
+      className="transition-[rotate] group-open/item:rotate-45 motion-reduce:transition-none"
+      of={Plus}
+      size={size}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { Pause, Play } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { controls } from "~/copy/controls.ts";
 import { fill } from "~/copy/copy.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Button, StepButton } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { useAutoplay } from "./use-autoplay.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { steppedIndex, useSlides } from "./use-slides.ts";
 
@@ -55,12 +54,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
   const isCaptioned = slides.some(({ caption }) => caption);
   const { goTo, index, isSliding, track, trackEvents } = useSlides();
   const step = (by: 1 | -1) => goTo(steppedIndex(index, by, slides.length));
-  const { pauseEvents, isPlaying, isAdvancing, pause, play } = useAutoplay({
-    delayMs: autoplayDelayMs,
-    isEnabled: isSliding,
-    onAdvance: () => step(1),
-    element: track,
-  });
+  const { pauseEvents, isPlaying, isAdvancing, pause, play } = useAutoplay(track, isSliding, () => step(1));
 
   function pauseWhenOpened({ target }: MouseEvent) {
     if (target instanceof Element && target.closest("a, button, summary")) pause();
@@ -131,4 +125,58 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
       </div>
     </section>
   );
+}
+
+/**
+ * Calls `onAdvance` repeatedly while the element is visible and neither hovered nor focused. Starts paused if the visitor
+ * prefers reduced motion. `play` also resumes while the element is hovered or focused.
+ */
+function useAutoplay(element: RefObject<Element | null>, isEnabled: boolean, onAdvance: () => void) {
+  const [isPlaying, setIsPlaying] = useState(true);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  /** True while a quarter of the element is visible. */
+  const [isInWindow, setIsInWindow] = useState(false);
+  const isAdvancing = isEnabled && isPlaying && isInWindow && !isHovered && !isFocused;
+  const advance = useEffectEvent(onAdvance);
+
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsPlaying(false);
+  }, []);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsInWindow(entries.at(-1)?.isIntersecting ?? false),
+      { threshold: 0.25 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  useEffect(() => {
+    if (!isAdvancing) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) advance();
+    }, autoplayDelayMs);
+    return () => clearInterval(timer);
+  }, [isAdvancing]);
+
+  return {
+    isPlaying,
+    isAdvancing,
+    pause: () => setIsPlaying(false),
+    play() {
+      setIsPlaying(true);
+      setIsHovered(false);
+      setIsFocused(false);
+    },
+    /** Handlers for the element whose hover and focus pause the slides. */
+    pauseEvents: {
+      onBlur: () => setIsFocused(false),
+      onFocus: () => setIsFocused(true),
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+    },
+  };
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** Drawing pattern: solid is built, hatched is under construction, dashed is planned. */
-type Pattern = keyof typeof patternClasses;
-
+/** Drawing patterns: solid is built, hatched is under construction, dashed is planned. */
 export const patternClasses = {
   built: cx("drawn-built"),
   planned: cx("drawn-planned"),
@@ -28,20 +26,6 @@ export function Badge({ children, mark }: BadgeProps) {
       <span aria-hidden="true" className={cx("hatch-fine size-4 shrink-0 translate-y-0.5", marks[mark])} />
       {children}
     </span>
-  );
-}
-
-/** Legend of drawing patterns. Render it where a page first uses them. */
-export function Legend({ items }: { items: readonly { pattern: Pattern; label: string }[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">
-      {items.map(({ pattern, label }) => (
-        <li className="flex items-center gap-2" key={pattern}>
-          <span aria-hidden="true" className={cx("h-3.5 w-5.5", patternClasses[pattern])} />
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }
 

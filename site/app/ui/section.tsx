@@ -40,32 +40,20 @@ export function Section({
   return (
     <section className={grounds[ground]} id={id}>
       <div className={cx("wrap", paddings[padding], className)}>
-        {title && <SectionHead lead={lead} note={note} title={title} />}
+        {title && !note && (
+          <div className="mb-head break-after-avoid">
+            <h2>{title}</h2>
+            {lead && <p className="measure mt-4 text-pretty">{lead}</p>}
+          </div>
+        )}
+        {title && note && (
+          <div className="mb-head grid-12 items-end gap-y-4 break-after-avoid">
+            <h2 className="col-span-full desktop:col-span-8">{title}</h2>
+            <p className="col-span-full max-w-108 text-quiet text-xs/normal desktop:col-span-4">{note}</p>
+          </div>
+        )}
         {children}
       </div>
     </section>
-  );
-}
-
-interface SectionHeadProps {
-  lead?: ReactNode;
-  note?: ReactNode;
-  title: string;
-}
-
-/** Title with a lead below it or a note at the right. */
-function SectionHead({ lead, note, title }: SectionHeadProps) {
-  if (!note)
-    return (
-      <div className="mb-head break-after-avoid">
-        <h2>{title}</h2>
-        {lead && <p className="measure mt-4 text-pretty">{lead}</p>}
-      </div>
-    );
-  return (
-    <div className="mb-head grid-12 items-end gap-y-4 break-after-avoid">
-      <h2 className="col-span-full desktop:col-span-8">{title}</h2>
-      <p className="col-span-full max-w-108 text-quiet text-xs/normal desktop:col-span-4">{note}</p>
-    </div>
   );
 }

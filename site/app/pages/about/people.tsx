@@ -1,3 +1,4 @@
+import type { SchedulingLink } from "~/content/model/settings.ts";
 import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
 import { about } from "~/copy/about.ts";
 import { fill } from "~/copy/copy.ts";
@@ -11,10 +12,9 @@ import { Biography, PartnerLinks } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
-import { Portrait } from "~/ui/portrait.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import { schedulingOf, speakerDisclosure } from "./speakers.ts";
 
 export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
   if (team.length === 0) return <div className="pb-section" />;
@@ -43,7 +43,7 @@ function Member({ member }: { member: TeamMember }) {
   return (
     <li className="grid gap-x-column gap-y-4 border-hairline border-b py-6 tablet:grid-cols-[2fr_3fr]">
       <div>
-        {member.image && <Portrait className="mb-5 w-32" image={member.image} widths="8rem" />}
+        {member.image && <Picture className="mb-5 aspect-4/5 w-32" image={member.image} sizes="8rem" />}
         <h3 className="text-h3-l">{member.name}</h3>
         <p className="mt-1 text-quiet text-s">{member.role}</p>
       </div>
@@ -58,6 +58,11 @@ function Member({ member }: { member: TeamMember }) {
       </div>
     </li>
   );
+}
+
+/** Returns the scheduling link of a team member, if the settings have one. */
+export function schedulingOf({ name }: TeamMember, scheduling: readonly SchedulingLink[]) {
+  return scheduling.find(({ person }) => person === name);
 }
 
 /** Maximum number of videos in a row; three would be too small. */
@@ -96,6 +101,22 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       />
     </Section>
   );
+}
+
+/**
+ * Returns what viewers must know about a speaker: whether they are an investor, whether they were paid, and other
+ * interests. For a sample, states that no client is speaking.
+ */
+export function speakerDisclosure(
+  copy: typeof about.testimonials.disclosure,
+  { compensation, interest, isInvestor, isPaid, isSample }: Testimonial,
+): string {
+  if (isSample) return copy.sample;
+  const investorStatus = isInvestor ? copy.investor : copy.notInvestor;
+  const paidText = compensation
+    ? fill(copy.paidWith, { compensation: compensation.replace(/\.$/, "") })
+    : copy.paid;
+  return [investorStatus, isPaid ? paidText : copy.notPaid, interest].filter(Boolean).join(" ");
 }
 
 const partnersLook = cx(

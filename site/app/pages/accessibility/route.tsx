@@ -28,7 +28,7 @@ export default function Accessibility() {
         <h1>{copy.title}</h1>
         <p className="mt-6 max-w-[48ch] text-lead">{copy.lead}</p>
       </header>
-      <TextContents label={copy.contents} sections={copy.sections} />
+      <TextContents sections={copy.sections} />
       <div className="col-span-full grid gap-12 desktop:col-span-7 desktop:col-start-5">
         <Part id="what-we-aim-for">
           <p>{sections["what-we-aim-for"].text}</p>

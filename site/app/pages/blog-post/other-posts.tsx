@@ -1,7 +1,7 @@
 import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
 import { blog } from "~/copy/blog.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { PostGrid } from "~/sections/post-grid.tsx";
+import { PostGrid } from "~/sections/post-card.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
 interface RelatedPostsProps {

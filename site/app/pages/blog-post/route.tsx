@@ -1,25 +1,30 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import type { PostSummary } from "~/content/model/model.ts";
+import type { PostHeading, PostSummary } from "~/content/model/model.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { blogsPath, postPath } from "~/content/model/site-pages.ts";
 import { formatDate, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { blog } from "~/copy/blog.ts";
+import { controls } from "~/copy/controls.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { useRootData } from "~/layout/use-root-data.ts";
 import { SampleNote } from "~/layout/withheld-content-note.tsx";
+import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { WrittenText } from "~/sections/written-text.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { postCard } from "~/seo/social/social-cards.ts";
 import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
-import { InlineLink } from "~/ui/links.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
-import { Contents } from "./contents.tsx";
 import { RelatedPosts, relatedPosts } from "./other-posts.tsx";
-import { PostEnd } from "./post-end.tsx";
 import { ShareLinks } from "./share-links.tsx";
+import "./contents.css";
 
 export const handle = { endsInForm: true };
 
@@ -59,7 +64,6 @@ export const meta = metaOf<typeof loader>(({ post }, site) => {
 });
 
 export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
-  const copy = useCopy(blog);
   const { author, post, related } = loaderData;
   const address = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
   return (
@@ -81,7 +85,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
           <div className="mt-head grid-12">
             {/* --post-margin is the distance from the page's left edge to the text column. */}
             <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
-              <Contents headings={post.headings} title={copy.post.contents} />
+              <Contents headings={post.headings} />
               <WrittenText html={post.bodyHtml} />
               <PostEnd author={author} />
               <ShareLinks address={address} title={post.title} />
@@ -125,4 +129,77 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Returns true if a post was updated a day or more after it was published. */
 function wasUpdated({ publishedAt, updatedAt }: PostSummary): boolean {
   return Date.parse(updatedAt) - Date.parse(publishedAt) >= dayMs;
+}
+
+/** Picture and role are null for an author outside the team. */
+type PostAuthor = Pick<TeamMember, "name"> & {
+  image: TeamMember["image"] | null;
+  role: TeamMember["role"] | null;
+};
+
+/** Names the author of a post and takes a question about it. */
+function PostEnd({ author }: { author: PostAuthor | null }) {
+  const copy = useCopy(blog).end;
+  const { projectChoices } = useRootData();
+  return (
+    <aside
+      aria-labelledby="post-end"
+      className="ground-sand mt-12 p-6 max-tablet:-mx-gutter max-tablet:px-gutter tablet:p-8 print:hidden"
+    >
+      {author && (
+        <p className="mb-3 flex items-center gap-3 text-quiet text-s">
+          {author.image && (
+            <Picture
+              className="size-12 flex-none rounded-full"
+              image={{ ...author.image, alt: "" }}
+              sizes="3rem"
+            />
+          )}
+          {author.role
+            ? fill(copy.writtenBy, { author: author.name, role: author.role })
+            : fill(copy.writtenByOne, { author: author.name })}
+        </p>
+      )}
+      <h2 className="text-h3" id="post-end">
+        {copy.title}
+      </h2>
+      <p className="mt-2 mb-6">{copy.text}</p>
+      <ProjectQuestionForm projects={projectChoices} />
+      <TextLink className="mt-4" to="/investor">
+        {copy.howInvestingWorks}
+      </TextLink>
+    </aside>
+  );
+}
+
+/** Minimum number of headings for a table of contents; fewer are visible at a glance. */
+const minHeadings = 3;
+
+/** Table of contents of a post: in the margin, or as an accordion above the text on narrow screens. */
+function Contents({ headings }: { headings: readonly PostHeading[] }) {
+  const title = useCopy(controls).contents;
+  if (headings.length < minHeadings) return null;
+  const list = (
+    <ol className="contents-list -mb-3">
+      {headings.map(({ id, level, text }) => (
+        <li key={id}>
+          <a
+            className={cx(
+              "block py-2.5 text-s/close decoration-1 underline-offset-[0.2em] hover:underline",
+              level === 3 && "pl-4 text-quiet",
+            )}
+            href={`#${id}`}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav aria-label={title} className="post-contents mb-8 print:hidden">
+      <p className="text-quiet text-xs">{title}</p>
+      <Accordion items={[{ content: list, title }]} />
+    </nav>
+  );
 }

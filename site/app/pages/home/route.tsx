@@ -1,5 +1,4 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import type { Project } from "~/content/model/model.ts";
 import { openFirst, projectCounts } from "~/content/model/project-url.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
@@ -22,8 +21,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 import type { Route } from "./+types/route.ts";
-import { Hero } from "./hero.tsx";
-import { Scene } from "./scene.tsx";
+import { Hero, Scene } from "./opening.tsx";
 
 export const handle = { endsInForm: true };
 
@@ -49,15 +47,12 @@ export const meta = metaOf<typeof loader>(({ figures }, { copyEdits }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { earlier, figures, introductionVideo, projects, stats } = loaderData;
   const copy = useCopy(home);
-  const offerCopy = useCopy(offer);
+  const { units } = useCopy(offer);
   const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
   return (
     <>
       <Hero caption={copy.facts.pictureCaption} copy={copy.hero} />
-      <FactsStrip
-        caution={`${offerCopy.general} ${fill(offerCopy.experience, { date })}`}
-        facts={factsOf({ copy: copy.facts, date, figures, projects })}
-      />
+      <Facts figures={figures} projects={projects} />
       <Scene />
       <WhatWeAre video={introductionVideo} />
       <Strategy />
@@ -65,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section
           lead={
             <>
-              {fill(offerCopy.units, { date })} {fill(copy.units.developed, figures)}{" "}
+              {fill(units, { date })} {fill(copy.units.developed, figures)}{" "}
               <InlineLink href="#ask">{copy.facts.developed.list}</InlineLink>
             </>
           }
@@ -82,33 +77,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Copy = typeof home.facts;
-
-/** Returns how many projects still take investors, with the date of their counts. */
-function openFact(copy: Copy["open"], projects: readonly Project[]): Fact[] {
+/** Key figures, each with its basis. */
+function Facts({ figures, projects }: Pick<Route.ComponentProps["loaderData"], "figures" | "projects">) {
+  const { developed, experience, minimumInvestment, open: copy } = useCopy(home).facts;
+  const { experience: experienceNote, general } = useCopy(offer);
+  const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
   const open = projects.filter(({ ongoing }) => ongoing);
-  if (open.length === 0) return [];
-  const basis = (
-    <>
-      {fill(copy.basis, { date: amountsDate(open) })}{" "}
-      <InlineLink to="/current-project">{copy.link}</InlineLink>
-    </>
-  );
-  const unit = open.length === 1 ? copy.project : copy.projects;
-  return [{ basis, label: copy.label, unit, value: formatCount(open.length) }];
-}
-
-interface FactsOf {
-  copy: Copy;
-  date: string;
-  figures: Route.ComponentProps["loaderData"]["figures"];
-  projects: readonly Project[];
-}
-
-/** Returns the facts, each with its basis. */
-function factsOf({ copy, date, figures, projects }: FactsOf): Fact[] {
-  const { developed, experience, minimumInvestment } = copy;
-  return [
+  const facts: Fact[] = [
     { ...minimumInvestment, value: figures.minimumInvestment },
     { ...experience, value: figures.experienceYears },
     {
@@ -121,8 +96,20 @@ function factsOf({ copy, date, figures, projects }: FactsOf): Fact[] {
       unit: developed.unit,
       value: figures.developedMillions,
     },
-    ...openFact(copy.open, projects),
   ];
+  if (open.length > 0)
+    facts.push({
+      basis: (
+        <>
+          {fill(copy.basis, { date: amountsDate(open) })}{" "}
+          <InlineLink to="/current-project">{copy.link}</InlineLink>
+        </>
+      ),
+      label: copy.label,
+      unit: open.length === 1 ? copy.project : copy.projects,
+      value: formatCount(open.length),
+    });
+  return <FactsStrip caution={`${general} ${fill(experienceNote, { date })}`} facts={facts} />;
 }
 
 const posterSizes = "(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw";

@@ -1,12 +1,11 @@
 import type { MediaMention, Stat } from "~/content/model/site-content.ts";
-import { formatCount, formatDate, formatUnbrokenDate } from "~/content/model/wording/format.ts";
+import { formatCount, formatDate, formatMonth, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { uncapitalize } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { media } from "~/copy/media.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { DatedRow } from "~/sections/dated-row.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { InlineLink, LinkText, TextLink } from "~/ui/links.tsx";
 import { largestFile, Picture } from "~/ui/picture.tsx";
@@ -30,18 +29,19 @@ export function Press({ mentions }: { mentions: readonly MediaMention[] }) {
 function Mention({ mention, read }: { mention: MediaMention; read: string }) {
   const { href, publishedAt, source, title } = mention;
   return (
-    <DatedRow
-      date={publishedAt}
-      link={
-        <TextLink href={href}>
-          {read}
-          <span className="sr-only">: {title}</span>
-        </TextLink>
-      }
-      title={title}
-    >
-      {source}, <time dateTime={publishedAt}>{formatUnbrokenDate(publishedAt)}</time>
-    </DatedRow>
+    <li className="grid items-baseline gap-x-column gap-y-1 border-hairline border-b pt-5 pb-3 tablet:grid-cols-[8.5rem_minmax(0,1fr)_auto] tablet:py-4">
+      <p className="figure text-fig-xs">{formatMonth(publishedAt)}</p>
+      <div>
+        <h3 className="font-sans font-semibold text-base text-ground tracking-normal">{title}</h3>
+        <p className="text-quiet text-xs">
+          {source}, <time dateTime={publishedAt}>{formatUnbrokenDate(publishedAt)}</time>
+        </p>
+      </div>
+      <TextLink href={href}>
+        {read}
+        <span className="sr-only">: {title}</span>
+      </TextLink>
+    </li>
   );
 }
 

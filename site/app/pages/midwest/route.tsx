@@ -1,26 +1,28 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { openFirst, projectCounts } from "~/content/model/project-url.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { fill } from "~/copy/copy.ts";
+import { fill, type TitledText } from "~/copy/copy.ts";
 import { midwest } from "~/copy/midwest.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { Timeline } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
+import { TitledPicture } from "~/sections/titled-picture.tsx";
+import { Columns } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
-import { Connect } from "./connect.tsx";
 import { MidwestMap } from "./midwest-map.tsx";
-import { WhyMidwest } from "./why-midwest.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -119,5 +121,89 @@ function Steps() {
         </TextLink>
       </div>
     </Section>
+  );
+}
+
+/**
+ * The team, and "Invest Now", which opens the investor portal for verified investors (specification, section 2). Others
+ * use the form next to it.
+ */
+function Connect({ team }: { team: readonly TeamMember[] }) {
+  const copy = useCopy(midwest);
+  const { investorPortal } = useSiteSettings();
+  return (
+    <>
+      {team.length > 0 && (
+        <>
+          <h3 className="mt-10">{copy.team.title}</h3>
+          <WithheldContentNote className="mt-3" kind="people" />
+          <ul className="mt-4 border-hairline border-t">
+            {team.map(({ name, role }) => (
+              <li
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-3"
+                key={name}
+              >
+                {name} <span className="text-quiet text-s">{role}</span>
+              </li>
+            ))}
+          </ul>
+          <TextLink className="mt-3" to="/about">
+            {copy.team.about}
+          </TextLink>
+        </>
+      )}
+      <h3 className="mt-10">{copy.connect.title}</h3>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-6">
+        {copy.connect.above}
+        <TextLink href={investorPortal.href}>{copy.connect.action}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** Picture of the prairie, above the case for the market, the case against it and the reasons to own a part of it. */
+function WhyMidwest({ post }: { post?: string | undefined }) {
+  const { against, reasons, why } = useCopy(midwest);
+  return (
+    <section>
+      <TitledPicture
+        caption={why.pictureCaption}
+        image={why.image}
+        pictureClassName="aspect-16/9 tablet:aspect-5/2 [&_img]:object-[50%_80%]"
+        title={why.title}
+      />
+      <div className="wrap grid-12 items-start gap-y-12 pt-4">
+        <div className="col-span-full desktop:col-span-6">
+          <p className="text-quiet">{why.lead}</p>
+          <Points points={why.reasons} />
+        </div>
+        <section className="col-span-full desktop:col-span-5 desktop:col-start-8">
+          <h2 className="text-h3-l">{against.title}</h2>
+          <Points points={against.reasons} />
+          {post && (
+            <TextLink className="mt-3" to={post}>
+              {against.post}
+            </TextLink>
+          )}
+        </section>
+      </div>
+      <Columns {...reasons} />
+    </section>
+  );
+}
+
+function Points({ points }: { points: readonly TitledText[] }) {
+  return (
+    <ul className="mt-6 border-heading border-t">
+      {points.map(({ text, title }) => (
+        <li
+          className="grid gap-x-column gap-y-1 border-hairline border-b py-5 tablet:grid-cols-[2fr_3fr] tablet:items-baseline"
+          key={title}
+        >
+          <h3 className="text-title">{title}</h3>
+          <p className="text-pretty">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

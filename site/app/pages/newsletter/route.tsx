@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { redirect } from "react-router";
+import { redirect, useLocation, useNavigation } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
@@ -14,7 +14,6 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
-import { useCurrentSearch } from "~/ui/use-current-search.ts";
 import type { Route } from "./+types/route.ts";
 import { IssueTabs } from "./issues.tsx";
 
@@ -54,7 +53,10 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const copy = useCopy(newsletter);
   const { notFound: notFoundText } = copy.noIssues;
   const { newsletters, notFound, title } = loaderData;
-  const selectedId = issueOf(useCurrentSearch());
+  const current = useLocation();
+  const { location: pending } = useNavigation();
+  // Selects the issue of a pending link at once.
+  const selectedId = issueOf(pending?.pathname === current.pathname ? pending.search : current.search);
   const selected = newsletters.find(({ id }) => id === selectedId) ?? newsletters[0];
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { notFound } from "~/copy/not-found.ts";
+import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { linksTo } from "~/layout/menus.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaIn } from "~/seo/page-meta.ts";
@@ -20,6 +22,7 @@ export const meta = metaIn(notFound, ({ meta }) => ({ ...meta, noindex: true, pa
 
 export default function NotFound() {
   const copy = useCopy(notFound);
+  const links = linksTo(["/current-project", "/investor", "/search", "/contact"], useCopy(pages));
   return (
     <SkyPage>
       <p aria-hidden="true" className="figure text-[clamp(7rem,4rem+12vw,15rem)]/[0.8] tracking-[-0.025em]">
@@ -29,18 +32,11 @@ export default function NotFound() {
       <p className="mt-4">{copy.text}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to="/">{copy.home}</ButtonLink>
-        <TextLink icon="none" to="/current-project">
-          {copy.projects}
-        </TextLink>
-        <TextLink icon="none" to="/investor">
-          {copy.investor}
-        </TextLink>
-        <TextLink icon="none" to="/search">
-          {copy.search}
-        </TextLink>
-        <TextLink icon="none" to="/contact">
-          {copy.contact}
-        </TextLink>
+        {links.map(({ label, to }) => (
+          <TextLink icon="none" key={to} to={to}>
+            {label}
+          </TextLink>
+        ))}
       </div>
     </SkyPage>
   );

@@ -6,7 +6,8 @@ import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { TextContents } from "~/sections/text-contents.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
-import { type PolicySection, PolicyTable } from "./policy-table.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 
 export const meta = metaIn(privacyPolicy, ({ meta }) => ({ ...meta, path: "/privacy-policy" }));
 
@@ -26,7 +27,6 @@ export default function PrivacyPolicy() {
       </header>
       <TextContents
         className="desktop:max-h-[calc(100svh-3rem)] desktop:overflow-y-auto"
-        label={copy.contents}
         sections={copy.sections}
       />
       <div className="col-span-full grid gap-12 desktop:col-span-6 desktop:col-start-5">
@@ -43,5 +43,62 @@ export default function PrivacyPolicy() {
         ))}
       </div>
     </div>
+  );
+}
+
+interface PolicyTableCopy {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+interface PolicySection {
+  paragraphs: readonly string[];
+  table?: PolicyTableCopy;
+  title: string;
+}
+
+const cell = cx(
+  "w-[34%] border-hairline border-b py-3 pr-4 text-left align-top",
+  "ledger:block ledger:w-auto ledger:border-0 ledger:px-0 ledger:py-0.5",
+);
+
+/** Table whose rows become label-value lists on phones. */
+function PolicyTable({ table: { caption, columns, rows } }: { table: PolicyTableCopy }) {
+  return (
+    <table className="mt-5 w-full text-s/normal ledger:block" ref={keepTableRoles}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="ledger:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              className="w-[34%] border-heading border-b py-3 pr-4 text-left align-top font-medium"
+              key={column}
+              scope="col"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="ledger:block">
+        {rows.map(([name, ...cells]) => (
+          <tr className="ledger:block ledger:border-hairline ledger:border-t ledger:py-3" key={name}>
+            <th className={cx(cell, "font-semibold")} scope="row">
+              {name}
+            </th>
+            {cells.map((text, index) => (
+              <td
+                className={cx(cell, "ledger:before:text-quiet ledger:before:content-[attr(data-l)_':_']")}
+                data-l={columns[index + 1]}
+                key={text}
+              >
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

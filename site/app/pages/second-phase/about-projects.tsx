@@ -3,9 +3,8 @@ import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { PartnerLinks } from "~/sections/people.tsx";
-import { TopicRows } from "~/sections/titled-texts.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { Portrait } from "~/ui/portrait.tsx";
+import { Section } from "~/ui/section.tsx";
 
 interface AboutProjectsProps {
   partners: readonly Partner[];
@@ -20,13 +19,28 @@ export function AboutProjects({ partners, team }: AboutProjectsProps) {
     ...(team.some(({ image }) => image) ? [{ text: <Team team={team} />, title: copy.team }] : []),
   ];
   return (
-    <TopicRows note={copy.note} rows={[...copy.rows, ...people]} title={copy.title}>
-      {/* Fills the column next to the rows, which smaller screens do not have. */}
-      <figure className="mt-8 max-desktop:hidden">
-        <Picture className="aspect-5/8" image={copy.image} sizes="80vw" />
-        <figcaption className="pt-3 text-quiet text-xs/normal">{copy.caption}</figcaption>
-      </figure>
-    </TopicRows>
+    <Section className="grid-12 gap-y-8">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{copy.title}</h2>
+        <p className="measure mt-4 text-pretty text-quiet">{copy.note}</p>
+        {/* Fills the column next to the rows, which smaller screens do not have. */}
+        <figure className="mt-8 max-desktop:hidden">
+          <Picture className="aspect-5/8" image={copy.image} sizes="80vw" />
+          <figcaption className="pt-3 text-quiet text-xs/normal">{copy.caption}</figcaption>
+        </figure>
+      </div>
+      <ul className="col-span-full border-hairline border-t desktop:col-span-7 desktop:col-start-6">
+        {[...copy.rows, ...people].map(({ text, title }) => (
+          <li
+            className="grid gap-x-column gap-y-2 border-hairline border-b py-6 tablet:grid-cols-[1fr_2fr] tablet:items-baseline"
+            key={title}
+          >
+            <h3>{title}</h3>
+            <div>{text}</div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -48,7 +62,9 @@ function Team({ team }: Pick<AboutProjectsProps, "team">) {
     <ul className="grid gap-2">
       {team.map(({ image, name, role }) => (
         <li key={name}>
-          {image && <Portrait className="mb-3 max-w-36" image={image} widths="(width < 44rem) 30vw, 9rem" />}
+          {image && (
+            <Picture className="mb-3 aspect-4/5 max-w-36" image={image} sizes="(width < 44rem) 30vw, 9rem" />
+          )}
           {name}, <span className="text-quiet">{role}</span>
         </li>
       ))}

@@ -1,16 +1,17 @@
-import type { Offering, TaxBenefit } from "~/content/model/offering.ts";
+import type { Offering, ReturnClass, TaxBenefit } from "~/content/model/offering.ts";
+import { amountRange } from "~/content/model/wording/dollars.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ClassTableNotes } from "~/sections/class-table.tsx";
-import { Perks } from "~/sections/perks.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { bonusPerks } from "./bonus-perks.ts";
-import { Parties } from "./parties.tsx";
+import { TextLink } from "~/ui/links.tsx";
 
 interface OfferingDetailsProps {
   offering: Offering;
@@ -66,7 +67,7 @@ const result = cx("text-heading text-title-l/none desktop:text-ledger-s/none led
 const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none ledger:text-ledger/none");
 
 /** Table of the published tax figures, none of them computed. Rows become label-value lists on phones. */
-export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
+function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
   const copy = useCopy(secondPhase).taxBenefits;
   const { notes } = useCopy(offer).taxBenefits;
   return (
@@ -127,26 +128,108 @@ function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: b
   );
 }
 
-interface BonusPerksProps {
-  isFunded?: boolean;
-  offering: Offering;
-}
-
-export function BonusPerks({ isFunded, offering: { minimumInvestment, returnClasses } }: BonusPerksProps) {
+/** Short numbered list with a button, next to a picture that reaches the right edge of the window. */
+export function BonusPerks({ isFunded, offering }: { isFunded: boolean; offering: Offering }) {
   const copy = useCopy(secondPhase).bonusPerks;
+  const { minimumInvestment, returnClasses } = offering;
   return (
-    <Perks
-      action={
-        <>
+    <section className="ground-evergreen flex flex-col-reverse desktop:grid desktop:grid-cols-[7fr_5fr]">
+      <div className="px-edge py-section desktop:pr-[6vw]">
+        <h2>{isFunded ? copy.titleFunded : copy.title}</h2>
+        <ol className="mt-8 mb-12 border-hairline border-t">
+          {bonusPerks(copy, returnClasses).map((perk, index) => (
+            <li
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-hairline border-b py-3.25"
+              key={perk}
+            >
+              <span aria-hidden="true" className="font-display font-light text-accent text-fig-s">
+                {index + 1}
+              </span>
+              {perk}
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-col items-start gap-3">
           <p className="print:hidden">{isFunded ? copy.aboveFunded : copy.above}</p>
           <ButtonLink href="#contact-form">{fill(copy.action, { minimumInvestment })}</ButtonLink>
-        </>
-      }
-      caption={copy.caption}
-      image={copy.image}
-      note={copy.note}
-      perks={bonusPerks(copy, returnClasses)}
-      title={isFunded ? copy.titleFunded : copy.title}
-    />
+        </div>
+        <p className="measure-note mt-6 text-quiet text-xs">{copy.note}</p>
+      </div>
+      {/* The picture takes the height of the copy. */}
+      <CaptionedPicture
+        caption={copy.caption}
+        className="aspect-4/3 desktop:absolute desktop:inset-0 desktop:aspect-auto desktop:[&_img]:object-[80%_50%]"
+        image={copy.image}
+        sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 60vw"
+      />
+    </section>
+  );
+}
+
+/** Returns the perks of the second phase. The first applies to the class with the largest amounts. */
+export function bonusPerks(
+  copy: typeof secondPhase.bonusPerks,
+  classes: readonly ReturnClass[],
+): readonly string[] {
+  const largestClassPerk = classes.slice(-1).map(({ name, preferredReturn, range }) => {
+    const amounts = amountRange(range);
+    return amounts?.toDollars === Number.POSITIVE_INFINITY
+      ? fill(copy.openClass, { amount: amounts.fromText, name, preferredReturn })
+      : fill(copy.endedClass, { name, preferredReturn, range });
+  });
+  return [...largestClassPerk, ...copy.perks];
+}
+
+const partyCell = cx(
+  "border-hairline border-t py-4 not-last:pr-4 text-left align-baseline leading-normal ledger:block ledger:border-0 ledger:p-0",
+);
+
+/** Parties to the offering, each with a link where a reader can check it. */
+function Parties({ parties }: Pick<Offering, "parties">) {
+  const copy = useCopy(secondPhase).parties;
+  const { addressLines, brand } = useSiteSettings();
+  // The last address line is city, state and ZIP code.
+  const place = (addressLines.at(-1) ?? "").replace(/\s+\d{5}(-\d{4})?$/, "");
+  const rows = [
+    { ...copy.sponsor, destination: { to: "/about" }, party: fill(copy.sponsor.party, { brand, place }) },
+    { ...copy.exemption, destination: { to: "/investor#who-can-invest" } },
+    ...parties.map(({ href, linkLabel, party, role }) => ({
+      destination: href.startsWith("/") ? { to: href } : { href },
+      link: linkLabel,
+      party,
+      role,
+    })),
+  ];
+  return (
+    <>
+      {parties.length > 0 && <p className="mb-4 text-quiet">{copy.lead}</p>}
+      <table className="w-full ledger:block" ref={keepTableRoles}>
+        <caption className="sr-only">{copy.table}</caption>
+        <tbody className="ledger:block">
+          {rows.map(({ destination, link, party, role }) => (
+            <tr
+              className="ledger:grid ledger:gap-1 ledger:border-hairline ledger:border-t ledger:py-4"
+              key={`${role} ${party}`}
+            >
+              <th
+                className={cx(
+                  partyCell,
+                  "w-[22%] font-display font-normal text-heading text-title ledger:w-auto",
+                )}
+                scope="row"
+              >
+                {role}
+              </th>
+              <td className={partyCell}>{party}</td>
+              <td className={cx(partyCell, "w-[22%] tablet:text-right ledger:w-auto")}>
+                <TextLink {...destination} icon="none">
+                  {link}
+                </TextLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

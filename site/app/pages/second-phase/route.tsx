@@ -12,7 +12,7 @@ import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { OfferingFacts } from "~/sections/offering-facts.tsx";
-import { DatedBadge, figureMarks } from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
@@ -81,7 +81,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
           newest && (
             <>
               <span {...figureMarks(newest)}>
-                <DatedBadge project={newest} />
+                <ProjectBadge asOf={newest.asOf} ongoing={newest.ongoing} />
               </span>
               <Badge mark={stages[2]}>{keys.underConstruction}</Badge>
             </>

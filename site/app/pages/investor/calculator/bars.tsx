@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "~/ui/class-names.ts";
-import { Legend } from "~/ui/drawing.tsx";
+import { patternClasses } from "~/ui/drawing.tsx";
 
 export const stroke = cx("stroke-1 stroke-frame forced-colors:stroke-[CanvasText]");
 const looks = {
@@ -28,18 +28,15 @@ export function Bar({ className, look, ...rect }: ComponentProps<"rect"> & { loo
 }
 
 /** Legend of solid, hatched and dashed bars. */
-export function BarLegend({
-  labels: [built, underWay, planned],
-}: {
-  labels: readonly [string, string, string];
-}) {
+export function BarLegend({ labels }: { labels: readonly [string, string, string] }) {
   return (
-    <Legend
-      items={[
-        { pattern: "built", label: built },
-        { pattern: "under-way", label: underWay },
-        { pattern: "planned", label: planned },
-      ]}
-    />
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">
+      {(["built", "under-way", "planned"] as const).map((pattern, index) => (
+        <li className="flex items-center gap-2" key={pattern}>
+          <span aria-hidden="true" className={cx("h-3.5 w-5.5", patternClasses[pattern])} />
+          {labels[index]}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { InlineLink } from "~/ui/links.tsx";
-import { PageSection } from "../page-section.tsx";
+import { PageSection } from "../chapters.tsx";
 import { CalculatorTable } from "./calculator-table.tsx";
 
 /** Published fees. Without any, a sentence explains what that means for the targets. */

@@ -4,8 +4,7 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Bar, BarLegend, stroke } from "./bars.tsx";
-import { type Outcome, outcomesOf } from "./outcomes.ts";
-import { type Calculation, highestMultiple, holdYears } from "./returns.ts";
+import { type Calculation, highestMultiple, holdYears, type Outcome, outcomesOf } from "./returns.ts";
 
 // Heights are in pixels and widths in percent, so the drawing needs no scaling.
 const headroom = 32;

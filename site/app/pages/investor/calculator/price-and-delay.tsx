@@ -3,7 +3,7 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { Fold, PageSection } from "../page-section.tsx";
+import { Fold, PageSection } from "../chapters.tsx";
 import { Bar, BarLegend } from "./bars.tsx";
 import {
   exampleReturn,

@@ -4,7 +4,7 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { PageSection } from "../page-section.tsx";
+import { PageSection } from "../chapters.tsx";
 import { Bar, BarLegend } from "./bars.tsx";
 import { rentExample, rounded, splitRent } from "./delay.ts";
 import "./rent-waterfall.css";

@@ -7,14 +7,13 @@ import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { PageSection } from "../chapters.tsx";
 import { Answer, Term } from "../meanings.tsx";
-import { PageSection } from "../page-section.tsx";
 import { type CalculatorQueryInput, defaultLossPercent } from "./calculator-input.ts";
 import { CalculatorTable } from "./calculator-table.tsx";
 import { rounded } from "./delay.ts";
-import { PercentEntry } from "./number-entry.tsx";
-import { type Outcome, outcomesOf } from "./outcomes.ts";
-import { type Calculation, classFigures, targetOf } from "./returns.ts";
+import { PercentEntry } from "./inputs.tsx";
+import { type Calculation, classFigures, type Outcome, outcomesOf, targetOf } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 
 interface MissedTargetProps {

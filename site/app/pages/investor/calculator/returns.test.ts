@@ -3,7 +3,6 @@ import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { seededRandom } from "../../../../testing/seeded-random.ts";
-import { outcomesOf } from "./outcomes.ts";
 import {
   classFor,
   excludedClasses,
@@ -11,6 +10,7 @@ import {
   impliedHoldYears,
   limitsOf,
   nearestAmounts,
+  outcomesOf,
   targetOf,
   within,
 } from "./returns.ts";

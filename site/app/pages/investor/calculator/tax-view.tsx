@@ -7,11 +7,11 @@ import type { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
+import { PageSection } from "../chapters.tsx";
 import { Answer } from "../meanings.tsx";
-import { PageSection } from "../page-section.tsx";
 import { type CalculatorQueryInput, impliedSharePercent } from "./calculator-input.ts";
 import { CalculatorTable } from "./calculator-table.tsx";
-import { PercentEntry } from "./number-entry.tsx";
+import { PercentEntry } from "./inputs.tsx";
 import type { CalculatorState } from "./use-calculation.ts";
 
 interface TaxViewProps {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { about } from "~/copy/about.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { schedulingOf, speakerDisclosure } from "./speakers.ts";
+import { schedulingOf, speakerDisclosure } from "./people.tsx";
 
 const { disclosure } = about.testimonials;
 

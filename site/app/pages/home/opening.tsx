@@ -1,8 +1,11 @@
-import type { home } from "~/copy/home.ts";
+import { home } from "~/copy/home.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { TextLink } from "~/ui/links.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import "./hero.css";
+import "./scene.css";
 
 /** Hero whose background fades from the page color into the sky of the picture. */
 export function Hero({ caption, copy }: { caption: string; copy: typeof home.hero }) {
@@ -33,6 +36,31 @@ export function Hero({ caption, copy }: { caption: string; copy: typeof home.her
         // Pictures 10% narrower than the window save a third of the bytes at most widths.
         sizes="(width < 90rem) 90vw, 100vw"
       />
+    </section>
+  );
+}
+
+/** Pictures of a building that turns from a drawing into a rendering as the visitor scrolls. */
+export function Scene() {
+  const copy = useCopy(home).scene;
+  return (
+    <section aria-labelledby="scene-title" className="scene mt-10">
+      <div className="scene-pin">
+        <h2 className="scene-title" id="scene-title">
+          {copy.title}
+        </h2>
+        {copy.stages.map(({ image, phoneImage, text, title }) => (
+          <figure className="scene-layer print:break-inside-avoid" key={title}>
+            <Picture image={image} phoneImage={phoneImage} sizes="100vw" />
+            <figcaption className="text-quiet text-xs/snug">
+              <b className="block font-display font-normal text-heading text-title tablet:text-h3">{title}</b>{" "}
+              <span>{text}</span>
+            </figcaption>
+          </figure>
+        ))}
+        <span className="scene-edge hidden" />
+        <span className="scene-edge hidden" />
+      </div>
     </section>
   );
 }

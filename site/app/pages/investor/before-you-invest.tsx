@@ -1,15 +1,88 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
+import type { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { Button } from "~/ui/button.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { Fold, PageSection } from "./page-section.tsx";
-import { useCheckedBoxes } from "./use-checked-boxes.ts";
+import type { CalculatorInput } from "./calculator/calculator-input.ts";
+import { contactPathOf } from "./calculator/result-actions.tsx";
+import { Fold, PageSection } from "./chapters.tsx";
+
+type Texts = typeof investorTexts.selfCheck;
+
+interface SelfCheckProps {
+  input: CalculatorInput;
+  texts: Texts;
+  /** Path of the post about verification, if it is published. */
+  verification: string | undefined;
+}
+
+/** Statements for a visitor to check. The answers are neither sent nor stored. Without JavaScript it is a list. */
+export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
+  const copy = useCopy(investor).selfCheck;
+  const { checked, container, readBoxes } = useCheckedBoxes();
+  const readAtStart = useEffectEvent(readBoxes);
+  useEffect(() => void readAtStart(), []);
+
+  const metTest = texts.tests.findIndex(({ statements }, test) =>
+    statements.every((_, index) => checked.includes(boxIdOf(test, index))),
+  );
+  const unmetText = checked.length > 0 ? copy.begun : copy.untouched;
+
+  return (
+    <PageSection id="self-check" lead={texts.lead} title={copy.title}>
+      <div onChange={readBoxes} ref={container}>
+        <Accordion
+          items={texts.tests.map(({ statements, title }, test) => ({
+            title,
+            content: (
+              <fieldset className="grid gap-3">
+                <legend className="sr-only">{title}</legend>
+                {statements.map((statement, index) => (
+                  <CheckboxField
+                    asText
+                    id={boxIdOf(test, index)}
+                    key={statement}
+                    label={statement}
+                    name={boxIdOf(test, index)}
+                  />
+                ))}
+              </fieldset>
+            ),
+          }))}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-5 tablet:p-6 tablet:px-7">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <p className="font-display text-heading text-title noscript:hidden" role="status">
+            {metTest >= 0 ? copy.met : unmetText}
+          </p>
+          <p className="text-s">{texts.noneFits}</p>
+          <p className="flex flex-wrap gap-x-6">
+            {verification && <TextLink to={verification}>{copy.verification}</TextLink>}
+            {metTest >= 0 && (
+              <TextLink to={contactPathOf(input, "qualification", metTest + 1)}>{copy.send}</TextLink>
+            )}
+          </p>
+        </div>
+        <ButtonLink className="max-tablet:w-full" href="#contact-form">
+          {copy.action}
+        </ButtonLink>
+      </div>
+      <p className="measure-note mt-4 text-quiet text-xs">
+        {texts.privacy} {texts.note}
+      </p>
+    </PageSection>
+  );
+}
+
+const boxIdOf = (test: number, index: number) => `test-${test + 1}-${index + 1}`;
 
 /** Four steps. With scripts the visitor can check them off; the progress is stored only in this browser. */
 export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
@@ -104,4 +177,21 @@ function saveSteps(done: readonly string[]) {
   } catch {
     // Without storage the progress lasts until the visitor leaves the page.
   }
+}
+
+/** Checkboxes in a container. They are the source of truth, because they can be clicked before hydration. */
+function useCheckedBoxes() {
+  const container = useRef<HTMLDivElement>(null);
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const boxes = () => [
+    ...(container.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
+  ];
+
+  /** Updates and returns `checked`, the names of the checked boxes. */
+  function readBoxes(): readonly string[] {
+    const names = boxes().flatMap((box) => (box.checked ? [box.name] : []));
+    setChecked(names);
+    return names;
+  }
+  return { boxes, checked, container, readBoxes };
 }

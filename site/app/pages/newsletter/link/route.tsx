@@ -1,23 +1,40 @@
+import { useLocation } from "react-router";
 import { fill } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { type LinkPageData, tokenField } from "~/leads/newsletter/link-page.ts";
+import { type LinkPurpose, linkPaths, tokenField } from "~/leads/newsletter/link-page.ts";
+import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { Button } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
+import type { Route } from "./+types/route.ts";
 
-interface LinkPageProps {
-  /** Path of the form: this page without the token. */
-  action: string;
-  page: LinkPageData;
-  purpose: "confirm" | "unsubscribe";
+export { linkHeaders as headers } from "~/leads/newsletter/link-pages.server.ts";
+
+export const handle = { endsInGrassDrawing: true };
+
+const purposeAt = (path: string): LinkPurpose => (path === linkPaths.confirm ? "confirm" : "unsubscribe");
+
+export const loader = (args: Route.LoaderArgs) => linkLoader(purposeAt(args.url.pathname))(args);
+export const action = (args: Route.ActionArgs) => linkAction(purposeAt(args.url.pathname))(args);
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const purpose = purposeAt(location.pathname);
+  return metaIn(newsletter, ({ links }) => ({
+    ...links[purpose].meta,
+    noindex: true,
+    path: linkPaths[purpose],
+  }))({ matches });
 }
 
 /** Page that a link in an email opens. Its form is sent by the browser, even with JavaScript. */
-export function LinkPage({ action, page: { state, token }, purpose }: LinkPageProps) {
+export default function LinkPage({ actionData, loaderData }: Route.ComponentProps) {
   const { links } = useCopy(newsletter);
   const { email, newsletterTitle } = useSiteSettings();
+  const purpose = purposeAt(useLocation().pathname);
+  const { state, token } = actionData ?? loaderData;
   const copy = links[purpose];
   const { text, title } = copy[state];
   // Signing up again sends a new link.
@@ -27,7 +44,8 @@ export function LinkPage({ action, page: { state, token }, purpose }: LinkPagePr
       <h1>{fill(title, { newsletterTitle })}</h1>
       <p className="measure mt-6 text-lead">{text}</p>
       {token !== "" && (
-        <form action={action} className="mt-8" method="post">
+        // The path is without the token.
+        <form action={linkPaths[purpose]} className="mt-8" method="post">
           <input name={tokenField} type="hidden" value={token} />
           <Button className="max-tablet:w-full" type="submit">
             {copy.button}

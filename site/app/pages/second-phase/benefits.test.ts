@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { bonusPerks } from "./bonus-perks.ts";
+import { bonusPerks } from "./benefits.tsx";
 
 const { returnClasses: classes } = bundledSite.offering;
 const copy = secondPhase.bonusPerks;
