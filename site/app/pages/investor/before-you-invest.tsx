@@ -26,7 +26,7 @@ interface SelfCheckProps {
 /** Statements for a visitor to check. The answers are neither sent nor stored. Without JavaScript it is a list. */
 export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
   const copy = useCopy(investor).selfCheck;
-  const { checked, container, readBoxes } = useCheckedBoxes();
+  const { checked, root, readBoxes } = useCheckedBoxes();
   const readAtStart = useEffectEvent(readBoxes);
   useEffect(() => void readAtStart(), []);
 
@@ -37,7 +37,7 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
 
   return (
     <PageSection id="self-check" lead={texts.lead} title={copy.title}>
-      <div onChange={readBoxes} ref={container}>
+      <div onChange={readBoxes} ref={root}>
         <Accordion
           items={texts.tests.map(({ statements, title }, test) => ({
             title,
@@ -89,7 +89,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   const { note, rows, title } = useCopy(offer).steps;
   const { nextStep, progress: copy } = useCopy(investor);
   const { investorPortal } = useSiteSettings();
-  const { boxes, checked: done, container, readBoxes } = useCheckedBoxes();
+  const { boxes, checked: done, root, readBoxes } = useCheckedBoxes();
 
   function startOver() {
     for (const box of boxes()) box.checked = false;
@@ -117,7 +117,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
           </Button>
         )}
       </div>
-      <div onChange={() => saveSteps(readBoxes())} ref={container}>
+      <div onChange={() => saveSteps(readBoxes())} ref={root}>
         <Fold summary={rows.map(({ title }) => title).join(", ")}>
           <ol className="border-heading border-t">
             {rows.map(({ text, title }, index) => (
@@ -179,12 +179,12 @@ function saveSteps(done: readonly string[]) {
   }
 }
 
-/** Checkboxes in a container. They are the source of truth, because they can be clicked before hydration. */
+/** Checkboxes below an element. They are the source of truth, because they can be clicked before hydration. */
 function useCheckedBoxes() {
-  const container = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const boxes = () => [
-    ...(container.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
+    ...(root.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
   ];
 
   /** Updates and returns `checked`, the names of the checked boxes. */
@@ -193,5 +193,5 @@ function useCheckedBoxes() {
     setChecked(names);
     return names;
   }
-  return { boxes, checked, container, readBoxes };
+  return { boxes, checked, root, readBoxes };
 }
