@@ -86,13 +86,6 @@ export const investor = defineCopy("investor", {
       title: "Return classes",
       caption: "The classes side by side",
       class: "Class {name}",
-      rows: {
-        range: "Investment range",
-        preferredReturn: "Preferred return, target",
-        irr: "Target IRR",
-        equityMultiple: "Target equity multiple",
-        aar: "Target AAR",
-      },
       total: "Target total at the minimum",
       unknown: "Ask us",
     },

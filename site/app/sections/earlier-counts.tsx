@@ -21,39 +21,10 @@ interface EarlierCountsProps {
 
 /** Disclosure with the figures of projects that have a later count. */
 export function EarlierCounts({ projects }: EarlierCountsProps) {
-  const copy = useCopy(sections).earlierCounts;
+  const { funded, note, project, remaining, status, table, title } = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;
   const date = amountsDate(projects);
-  return (
-    <Accordion
-      items={[{ content: <Counts date={date} projects={projects} />, title: fill(copy.title, { date }) }]}
-    />
-  );
-}
-
-/** The same figures without status, in a sentence. */
-export function EarlierCountsSentence({ projects }: EarlierCountsProps) {
-  const { compare, sentence, title } = useCopy(sections).earlierCounts;
-  if (projects.length === 0) return null;
-  return (
-    <p className="measure-note border-hairline border-t pt-4 text-quiet text-xs/normal">
-      {fill(title, { date: amountsDate(projects) })}:{" "}
-      {projects.map(({ progress, remainingAmount, ...count }, index) => (
-        <Fragment key={count.title}>
-          <span {...figureMarks(count)}>
-            {fill(sentence, { percent: progress, project: count.title, remaining: remainingAmount })}
-          </span>
-          {index < projects.length - 1 ? "; " : ". "}
-        </Fragment>
-      ))}
-      <InlineLink to="/current-project">{compare}</InlineLink>
-    </p>
-  );
-}
-
-function Counts({ date, projects }: { date: string; projects: readonly EarlierCount[] }) {
-  const { funded, note, project, remaining, status, table } = useCopy(sections).earlierCounts;
-  return (
+  const content = (
     <>
       <table className="figures w-full" ref={keepTableRoles}>
         <caption className="sr-only">{fill(table, { date })}</caption>
@@ -88,5 +59,26 @@ function Counts({ date, projects }: { date: string; projects: readonly EarlierCo
       </table>
       <p className="mt-4 text-quiet text-xs/normal">{note}</p>
     </>
+  );
+  return <Accordion items={[{ content, title: fill(title, { date }) }]} />;
+}
+
+/** The same figures without status, in a sentence. */
+export function EarlierCountsSentence({ projects }: EarlierCountsProps) {
+  const { compare, sentence, title } = useCopy(sections).earlierCounts;
+  if (projects.length === 0) return null;
+  return (
+    <p className="measure-note border-hairline border-t pt-4 text-quiet text-xs/normal">
+      {fill(title, { date: amountsDate(projects) })}:{" "}
+      {projects.map(({ progress, remainingAmount, ...count }, index) => (
+        <Fragment key={count.title}>
+          <span {...figureMarks(count)}>
+            {fill(sentence, { percent: progress, project: count.title, remaining: remainingAmount })}
+          </span>
+          {index < projects.length - 1 ? "; " : ". "}
+        </Fragment>
+      ))}
+      <InlineLink to="/current-project">{compare}</InlineLink>
+    </p>
   );
 }

@@ -26,7 +26,11 @@ export function WrittenText({ html }: { html: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new links and tables.
   useEffect(() => {
-    for (const link of body.current?.querySelectorAll("a[data-youtube]") ?? []) makeButton(link);
+    // Turns links that open a new tab into buttons that play the video, like `LinkButton`.
+    for (const link of body.current?.querySelectorAll("a[data-youtube]") ?? []) {
+      link.role = "button";
+      link.querySelector(":scope > .sr-only")?.remove();
+    }
     for (const table of body.current?.querySelectorAll("table") ?? []) keepTableRoles(table);
   }, [html]);
 
@@ -69,12 +73,6 @@ export function WrittenText({ html }: { html: string }) {
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest("a") : null;
-}
-
-/** Turns a link that opens a new tab into a button that plays the video, like `LinkButton`. */
-function makeButton(link: Element): void {
-  link.role = "button";
-  link.querySelector(":scope > .sr-only")?.remove();
 }
 
 function clickOnSpace(event: KeyboardEvent): void {

@@ -183,9 +183,7 @@ function saveSteps(done: readonly string[]) {
 function useCheckedBoxes() {
   const root = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<readonly string[]>([]);
-  const boxes = () => [
-    ...(root.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
-  ];
+  const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
 
   /** Updates and returns `checked`, the names of the checked boxes. */
   function readBoxes(): readonly string[] {

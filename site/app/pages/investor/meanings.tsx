@@ -13,8 +13,7 @@ interface Meanings {
 
 const MeaningsContext = createContext<Meanings>({ questions: [], terms: [] });
 
-type AnswerName = "fees" | "gap" | "hold" | "law" | "paid";
-const answerNames = ["fees", "paid", "hold", "gap", "law"] as const satisfies readonly AnswerName[];
+const answerNames = ["fees", "paid", "hold", "gap", "law"] as const;
 
 /** Glossary terms that the page uses next to figures. */
 const explainedTerms = ["AAR", "Equity multiple", "IRR", "Preferred return"];
@@ -112,7 +111,7 @@ export function Term({ children, of: term }: { children: string; of: string }) {
 }
 
 /** Link next to a figure that opens the answer to a question. Renders nothing if the question is not published. */
-export function Answer({ to }: { to: AnswerName }) {
+export function Answer({ to }: { to: (typeof answerNames)[number] }) {
   const { questions } = use(MeaningsContext);
   const { label, question } = useCopy(investor).beside[to];
   if (!questions.some((one) => one.question === question)) return null;

@@ -60,10 +60,6 @@ function toggle(audio: HTMLAudioElement): void {
 
 const speeds = [1, 1.25, 1.5, 2] as const;
 
-function changeSpeed(audio: HTMLAudioElement): void {
-  setSpeed(audio, speeds.find((speed) => speed > audio.playbackRate) ?? speeds[0]);
-}
-
 function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.playbackRate = speed;
   // Keeps the speed when the element loads again.
@@ -95,15 +91,6 @@ function useMedia<Value extends boolean | number>(
 /** Playback position in the last episode on the page that the visitor left. It is lost when the tab closes. */
 let lastPosition: { readonly seconds: number; readonly src: string } | null = null;
 
-function leaveEpisode({ currentTime, src }: HTMLAudioElement): void {
-  if (currentTime > 0) lastPosition = { seconds: currentTime, src };
-}
-
-/** Restores the position of an episode. Call it before the audio loads. */
-function returnToEpisode(audio: HTMLAudioElement): void {
-  if (lastPosition?.src === audio.src) audio.currentTime = lastPosition.seconds;
-}
-
 interface PlayControlProps {
   episode: Episode;
   isMain?: boolean;
@@ -123,9 +110,12 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
   const plays = useMedia(audio, isPlaying);
 
   const attach = useCallback((element: HTMLAudioElement) => {
-    returnToEpisode(element);
+    if (lastPosition?.src === element.src) element.currentTime = lastPosition.seconds;
     setAudio(element);
-    return () => leaveEpisode(element);
+    return () => {
+      const { currentTime, src } = element;
+      if (currentTime > 0) lastPosition = { seconds: currentTime, src };
+    };
   }, []);
 
   const loadIfStarted = useEffectEvent((element: HTMLAudioElement) => {
@@ -243,7 +233,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
       </div>
       <button
         className={cx(small, "min-w-15 border border-frame [grid-area:speed]")}
-        onClick={() => changeSpeed(audio)}
+        onClick={() => setSpeed(audio, speeds.find((next) => next > speed) ?? speeds[0])}
         type="button"
       >
         <span className="sr-only">{copy.speed} </span>

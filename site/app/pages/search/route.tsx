@@ -80,8 +80,24 @@ function SearchForm({ query }: { query: SearchQuery }) {
   const copy = useCopy(searchCopy).form;
   const form = useRef<HTMLFormElement>(null);
   const search = useInstantSearch();
-  useEarlyQuery(form, query, search.now);
-  useQueryInForm(form, query);
+  const { kind, words } = query;
+
+  // Searches for what the visitor entered before hydration.
+  const searchEarlyInput = useEffectEvent(() => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    if (fields.get("q") !== words || fields.get("kind") !== (kind ?? "")) search.now(form.current);
+  });
+  useEffect(() => searchEarlyInput(), []);
+
+  // Copies the query of the URL into the form, unless the visitor is typing.
+  useEffect(() => {
+    if (!form.current || form.current.contains(document.activeElement)) return;
+    for (const field of form.current.elements) {
+      if (field instanceof HTMLInputElement) field.value = words;
+      if (field instanceof HTMLSelectElement) field.value = kind ?? "";
+    }
+  }, [kind, words]);
 
   return (
     <search>
@@ -98,7 +114,7 @@ function SearchForm({ query }: { query: SearchQuery }) {
         <Field
           autoCapitalize="none"
           autoComplete="off"
-          defaultValue={query.words}
+          defaultValue={words}
           enterKeyHint="search"
           id="search-words"
           label={copy.words}
@@ -107,7 +123,7 @@ function SearchForm({ query }: { query: SearchQuery }) {
           spellCheck={false}
           type="search"
         />
-        <Field as="select" defaultValue={query.kind ?? ""} id="search-kind" label={copy.kind} name="kind">
+        <Field as="select" defaultValue={kind ?? ""} id="search-kind" label={copy.kind} name="kind">
           <option value="">{copy.everything}</option>
           {searchKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -160,29 +176,4 @@ function useInstantSearch() {
       timer.current = setTimeout(() => search(form), pauseMs);
     },
   };
-}
-
-/** Searches for what the visitor entered before hydration. */
-function useEarlyQuery(
-  form: React.RefObject<HTMLFormElement | null>,
-  query: SearchQuery,
-  search: (form: HTMLFormElement) => void,
-): void {
-  const searchEarlyInput = useEffectEvent(() => {
-    if (!form.current) return;
-    const fields = new FormData(form.current);
-    if (fields.get("q") !== query.words || fields.get("kind") !== (query.kind ?? "")) search(form.current);
-  });
-  useEffect(() => searchEarlyInput(), []);
-}
-
-/** Copies the query of the URL into the form, unless the visitor is typing. */
-function useQueryInForm(form: React.RefObject<HTMLFormElement | null>, { kind, words }: SearchQuery): void {
-  useEffect(() => {
-    if (!form.current || form.current.contains(document.activeElement)) return;
-    for (const field of form.current.elements) {
-      if (field instanceof HTMLInputElement) field.value = words;
-      if (field instanceof HTMLSelectElement) field.value = kind ?? "";
-    }
-  }, [form, kind, words]);
 }

@@ -110,7 +110,7 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{copy.rows.range}</th>
+            <th scope="row">{returns.table.range}</th>
             {classes.map(({ name, range }) => (
               // The zero-width space lets the range break after its hyphen in a narrow column.
               <td key={name}>{range.replace("-", "-\u200b")}</td>
@@ -119,7 +119,7 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
           {classFigures.map(({ figure, term }) => (
             <tr key={figure}>
               <th scope="row">
-                <Term of={term}>{copy.rows[figure]}</Term>
+                <Term of={term}>{returns.table[figure]}</Term>
               </th>
               {classes.map((one) => (
                 <td key={one.name}>{one[figure]}</td>
