@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
-import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { cx } from "~/ui/class-names.ts";
+import { CaptionedPicture } from "~/ui/picture.tsx";
 
 interface PictureBandProps {
   caption: string;

@@ -5,8 +5,8 @@ import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { cx } from "~/ui/class-names.ts";
+import { CaptionedPicture } from "~/ui/picture.tsx";
 
 type SplitHeroProps = {
   badge?: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { isUnmodifiedClick } from "~/ui/link-button.tsx";
+import { isUnmodifiedClick } from "~/ui/links.tsx";
 import { VideoFrame } from "~/ui/video.tsx";
 import "./prose.css";
 

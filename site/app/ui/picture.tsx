@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { preload } from "react-dom";
 import { cx } from "./class-names.ts";
 
@@ -136,4 +137,25 @@ export function largestFile({ sources, src }: PictureFile): string {
     })
     .sort((a, b) => b.width - a.width);
   return largest?.file ?? src;
+}
+
+interface CaptionedPictureProps extends ComponentProps<typeof Picture> {
+  /** Says what the picture is, such as "Illustrative rendering." */
+  caption?: string | undefined;
+  /** Classes of the figure; `className` goes to the picture. */
+  figureClassName?: string;
+}
+
+/** Picture that reaches the edge of the window. Its caption is below it, on desktops over its lower left corner. */
+export function CaptionedPicture({ caption, figureClassName, ...picture }: CaptionedPictureProps) {
+  return (
+    <figure className={cx("relative", figureClassName)}>
+      <Picture {...picture} />
+      {caption && (
+        <figcaption className="bg-surface px-edge py-2.5 text-quiet text-xs/normal desktop:absolute desktop:bottom-0 desktop:left-0 desktop:pr-6 desktop:pb-1">
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  );
 }

@@ -4,7 +4,7 @@ import { controls } from "~/copy/controls.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { LinkButton } from "./link-button.tsx";
+import { LinkButton } from "./links.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 
 /** Video file served by this site; other videos are on YouTube. */

@@ -1,9 +1,8 @@
 import { home } from "~/copy/home.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { Picture } from "~/ui/picture.tsx";
+import { CaptionedPicture, Picture } from "~/ui/picture.tsx";
 import "./hero.css";
 import "./scene.css";
 

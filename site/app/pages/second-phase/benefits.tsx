@@ -8,10 +8,10 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ClassTableNotes } from "~/sections/class-table.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { TextLink } from "~/ui/links.tsx";
+import { CaptionedPicture } from "~/ui/picture.tsx";
 
 interface OfferingDetailsProps {
   offering: Offering;

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+import type { Offering } from "~/content/model/offering.ts";
 import { amountRange } from "~/content/model/wording/dollars.ts";
-import { formatDollars } from "~/content/model/wording/format.ts";
+import { formatDate, formatDollars } from "~/content/model/wording/format.ts";
 import { returnGapNote } from "~/content/model/wording/offer.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
@@ -7,10 +9,11 @@ import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { InlineLink } from "~/ui/links.tsx";
 import { PageSection } from "../chapters.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { type CalculatorQueryInput, defaultLossPercent } from "./calculator-input.ts";
-import { CalculatorTable } from "./calculator-table.tsx";
 import { rounded } from "./delay.ts";
 import { PercentEntry } from "./inputs.tsx";
 import { type Calculation, classFigures, type Outcome, outcomesOf, targetOf } from "./returns.ts";
@@ -153,4 +156,69 @@ function totalAtMinimum(returnClass: Calculation["classes"][number]): string | u
   const range = amountRange(returnClass.range);
   const target = range && targetOf(range.fromDollars, returnClass);
   return target ? `$${rounded(target.totalDollars / 1000, 1)}K` : undefined;
+}
+
+/** Published fees. Without any, a sentence explains what that means for the targets. */
+export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
+  const copy = useCopy(investor).fees;
+  const sentences = fees.length > 0 ? copy.published : copy.unpublished;
+  return (
+    <PageSection
+      id="fees"
+      lead={
+        <>
+          {sentences[feeBasis]}{" "}
+          {fees.length === 0 && <InlineLink href="#contact-form">{copy.ask}</InlineLink>}
+        </>
+      }
+      title={copy.title}
+    >
+      {fees.length > 0 && (
+        <CalculatorTable caption={copy.title} columns={copy.columns} hasSmallType>
+          <tbody>
+            {fees.map(({ name, onHundredThousand, rate, text, when }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {text && <span className="block text-quiet text-xs">{text}</span>}
+                </th>
+                <td className="calculator-words">{when}</td>
+                <td>{rate}</td>
+                <td>{onHundredThousand}</td>
+              </tr>
+            ))}
+          </tbody>
+        </CalculatorTable>
+      )}
+      {fees.length > 0 && feesDate && (
+        <p className="mt-4 text-quiet text-xs">{fill(copy.dated, { date: formatDate(feesDate) })}</p>
+      )}
+    </PageSection>
+  );
+}
+
+interface CalculatorTableProps {
+  caption: string;
+  children: ReactNode;
+  columns: readonly string[];
+  /** True to set the table in small type on phones, where four columns fit only in that. */
+  hasSmallType?: boolean;
+}
+
+export function CalculatorTable({ caption, children, columns, hasSmallType = false }: CalculatorTableProps) {
+  return (
+    <table className={cx("calculator-table", hasSmallType && "calculator-small-type")}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
 }

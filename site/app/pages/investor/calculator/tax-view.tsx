@@ -10,8 +10,8 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { PageSection } from "../chapters.tsx";
 import { Answer } from "../meanings.tsx";
 import { type CalculatorQueryInput, impliedSharePercent } from "./calculator-input.ts";
-import { CalculatorTable } from "./calculator-table.tsx";
 import { PercentEntry } from "./inputs.tsx";
+import { CalculatorTable } from "./result-tables.tsx";
 import type { CalculatorState } from "./use-calculation.ts";
 
 interface TaxViewProps {
