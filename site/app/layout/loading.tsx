@@ -14,18 +14,9 @@ export function Loading() {
  * usable.
  */
 export function LoadingOverlay() {
-  useRestoredFocus();
-  return (
-    <div className="ground-paper fixed inset-0 z-15">
-      <Loading />
-    </div>
-  );
-}
-
-/** Restores the focus if the navigation ends on the same page. A covered page is inert, which removes the focus. */
-function useRestoredFocus() {
   const focusedElement = useRef<Element>(null);
 
+  // Restores the focus if the navigation ends on the same page. A covered page is inert, which removes the focus.
   // A layout effect, because the browser removes the focus at the next paint.
   useLayoutEffect(() => {
     focusedElement.current = document.activeElement;
@@ -38,6 +29,12 @@ function useRestoredFocus() {
         focusedElement.current.focus({ preventScroll: true });
     },
     [],
+  );
+
+  return (
+    <div className="ground-paper fixed inset-0 z-15">
+      <Loading />
+    </div>
   );
 }
 

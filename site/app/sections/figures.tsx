@@ -17,11 +17,6 @@ export interface Fact {
   value: string;
 }
 
-interface FactsStripProps {
-  caution: ReactNode;
-  facts: readonly Fact[];
-}
-
 /** CSS classes. Four facts form two columns below desktop width; other numbers form label-value rows on phones. */
 const layouts = {
   four: {
@@ -39,7 +34,7 @@ const layouts = {
   },
 };
 
-export function FactsStrip({ caution, facts }: FactsStripProps) {
+export function FactsStrip({ caution, facts }: { caution: ReactNode; facts: readonly Fact[] }) {
   const { label } = useCopy(sections).facts;
   if (facts.length === 0) return null;
   const layout = facts.length === 4 ? layouts.four : layouts.other;

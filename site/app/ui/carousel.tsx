@@ -12,7 +12,7 @@ import { steppedIndex, useSlides } from "./use-slides.ts";
 /** Delay between slides, from section 9 of the specification. */
 const autoplayDelayMs = 3000;
 
-export interface Slide {
+interface Slide {
   caption?: ReactNode;
   content: ReactNode;
   id: string;

@@ -15,12 +15,7 @@ const marks = {
   "part-funded": cx("rounded-full bg-[linear-gradient(90deg,currentColor_50%,#0000_0)] drawn-outline"),
 };
 
-interface BadgeProps {
-  children: ReactNode;
-  mark: keyof typeof marks;
-}
-
-export function Badge({ children, mark }: BadgeProps) {
+export function Badge({ children, mark }: { children: ReactNode; mark: keyof typeof marks }) {
   return (
     <span className="inline-flex items-baseline gap-2 font-semibold text-heading text-s/[inherit]">
       <span aria-hidden="true" className={cx("hatch-fine size-4 shrink-0 translate-y-0.5", marks[mark])} />

@@ -93,13 +93,8 @@ const cell = cx(
 /** Slug of the post that explains the questions. */
 const questionsPost = "questions-to-ask-any-sponsor";
 
-interface QuestionsProps {
-  hasFees: boolean;
-  hasPost: boolean;
-}
-
 /** Questions to ask any sponsor, with our answers and where the site shows them. */
-function Questions({ hasFees, hasPost }: QuestionsProps) {
+function Questions({ hasFees, hasPost }: { hasFees: boolean; hasPost: boolean }) {
   const copy = useCopy(about).questions;
   const { feesAndRisks } = useCopy(offer);
   /** Links of the answers, by the number of the question. */

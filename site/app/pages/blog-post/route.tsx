@@ -1,6 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { PostHeading, PostSummary } from "~/content/model/model.ts";
-import type { TeamMember } from "~/content/model/site-content.ts";
 import { blogsPath, postPath } from "~/content/model/site-pages.ts";
 import { formatDate, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { blog } from "~/copy/blog.ts";
@@ -32,6 +31,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { posts, team } = contentOf(context);
   const post = posts.find(params.slug);
   if (!post) throw missingPage(context, url);
+  // An author outside the team has no picture and no role.
   const person = team.find(({ name }) => name === post.author);
   return {
     author:
@@ -131,14 +131,8 @@ function wasUpdated({ publishedAt, updatedAt }: PostSummary): boolean {
   return Date.parse(updatedAt) - Date.parse(publishedAt) >= dayMs;
 }
 
-/** Picture and role are null for an author outside the team. */
-type PostAuthor = Pick<TeamMember, "name"> & {
-  image: TeamMember["image"] | null;
-  role: TeamMember["role"] | null;
-};
-
 /** Names the author of a post and takes a question about it. */
-function PostEnd({ author }: { author: PostAuthor | null }) {
+function PostEnd({ author }: Pick<Route.ComponentProps["loaderData"], "author">) {
   const copy = useCopy(blog).end;
   const { projectChoices } = useRootData();
   return (

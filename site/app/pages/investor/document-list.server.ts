@@ -4,7 +4,7 @@ import { type CopyEdits, fill, type TitledText, withEdits } from "~/copy/copy.ts
 import { documents } from "~/copy/documents.ts";
 
 /** Row of the list of documents. */
-export interface ListedDocument {
+interface ListedDocument {
   action: string;
   /** URL of a published file. Documents without one are sent on request. */
   href?: string;

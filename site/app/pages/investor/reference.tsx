@@ -10,7 +10,7 @@ import { TextLink } from "~/ui/links.tsx";
 import type { CalculatorInput } from "./calculator/calculator-input.ts";
 import { contactPathOf } from "./calculator/result-actions.tsx";
 import { Fold, PageSection } from "./chapters.tsx";
-import type { DocumentList, ListedDocument } from "./document-list.server.ts";
+import type { DocumentList } from "./document-list.server.ts";
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const { fold, title } = useCopy(investor).questions;
@@ -76,6 +76,19 @@ export function anchored<Item>(items: readonly Item[], anchorOf: (item: Item) =>
 
 export function Documents({ input, list }: { input: CalculatorInput; list: DocumentList }) {
   const { changed, documents, lead, papers, title } = list;
+  const content = (
+    <>
+      <dl className="grid gap-3">
+        {papers.rows.map((paper) => (
+          <div key={paper.title}>
+            <dt className="font-semibold text-heading">{paper.title}</dt>
+            <dd>{paper.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-quiet text-xs">{papers.note}</p>
+    </>
+  );
   return (
     <PageSection id="documents" lead={lead} title={title}>
       <ul className="border-hairline border-t">
@@ -99,44 +112,22 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
               )}
             </div>
             <p className="text-right tablet:min-w-28 max-tablet:col-start-2 max-tablet:row-start-1 print:hidden">
-              <Action {...document} input={input} />
+              <TextLink
+                icon="none"
+                {...(document.href === undefined
+                  ? { to: contactPathOf(input, "memorandum") }
+                  : { download: true, href: document.href })}
+              >
+                {document.action}
+                <span className="sr-only"> {document.title}</span>
+              </TextLink>
             </p>
           </li>
         ))}
       </ul>
       <div className="*:border-t-0">
-        <Accordion
-          items={[{ content: <Papers {...papers} />, id: "what-you-would-sign", title: papers.title }]}
-        />
+        <Accordion items={[{ content, id: "what-you-would-sign", title: papers.title }]} />
       </div>
     </PageSection>
-  );
-}
-
-function Papers({ note, rows }: DocumentList["papers"]) {
-  return (
-    <>
-      <dl className="grid gap-3">
-        {rows.map(({ text, title }) => (
-          <div key={title}>
-            <dt className="font-semibold text-heading">{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-quiet text-xs">{note}</p>
-    </>
-  );
-}
-
-/** Link to save or request a document. */
-function Action({ action, href, input, title }: ListedDocument & { input: CalculatorInput }) {
-  const destination =
-    href === undefined ? { to: contactPathOf(input, "memorandum") } : { download: true, href };
-  return (
-    <TextLink icon="none" {...destination}>
-      {action}
-      <span className="sr-only"> {title}</span>
-    </TextLink>
   );
 }

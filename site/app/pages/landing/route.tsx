@@ -61,14 +61,13 @@ export const meta = metaOf<typeof loader>(({ page }, site) => ({
 const moneyKinds: ReadonlySet<ShownSection["kind"]> = new Set(["class-table", "facts", "projects", "steps"]);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { minimumInvestment, page, sections } = loaderData;
-  const { hero, slug } = page;
+  const { page, sections } = loaderData;
   const hasForm = sections.some(({ kind }) => kind === "form");
-  const phoneBarField = hasForm ? "bottom-name" : hero.withForm ? "expert-name" : null;
+  const phoneBarField = hasForm ? "bottom-name" : page.hero.withForm ? "expert-name" : null;
   // The key resets the form when another campaign page opens.
   return (
-    <Fragment key={slug}>
-      <Hero hero={hero} minimumInvestment={minimumInvestment} note={useHeroRiskNote(sections)} />
+    <Fragment key={page.slug}>
+      <Hero {...loaderData} />
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ID and never change order.
         <LandingSectionView hasForm={hasForm} key={index} section={section} />
@@ -80,24 +79,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Returns the risk note for the hero, or undefined if a section with targets shows it, so that every campaign page
- * shows it once.
- */
-function useHeroRiskNote(sections: readonly ShownSection[]): string | undefined {
-  const { general: generalRiskNote } = useCopy(offer);
-  const hasTarget = sections.some(({ kind }) => kind === "class-table" || kind === "facts");
-  return hasTarget ? undefined : generalRiskNote;
-}
-
-interface HeroProps {
-  hero: Route.ComponentProps["loaderData"]["page"]["hero"];
-  minimumInvestment: string;
-  note: string | undefined;
-}
-
-function Hero({ hero, minimumInvestment, note }: HeroProps) {
-  const { caption, image, lead, title, withForm } = hero;
+/** Shows the risk note, unless a section with targets does, so that every campaign page shows it once. */
+function Hero({ minimumInvestment, page, sections }: Route.ComponentProps["loaderData"]) {
+  const { caption, image, lead, title, withForm } = page.hero;
+  const { general } = useCopy(offer);
+  const note = sections.some(({ kind }) => kind === "class-table" || kind === "facts") ? undefined : general;
   const copy = { lead, title, ...(caption && { caption }), ...(note && { note }) };
   if (withForm) {
     return (

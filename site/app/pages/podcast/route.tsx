@@ -193,8 +193,18 @@ function NoEpisodes() {
 
 /** Returns the notes of an episode and, if it has one, its transcript. */
 function textsOf(episode: Episode, copy: typeof podcastCopy.episodes) {
+  const transcriptList = (
+    <ol className="gap-x-column desktop:columns-2">
+      {withKeys(episode.transcript, ({ text }) => text).map(({ item, key }) => (
+        <li className="mb-3 break-inside-avoid" key={key}>
+          <p className="font-semibold">{item.speaker}</p>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
   const notes = { title: copy.notes, content: <Notes episode={episode} /> };
-  const transcript = { title: copy.transcript, content: <Transcript episode={episode} />, isWide: true };
+  const transcript = { title: copy.transcript, content: transcriptList, isWide: true };
   return [notes, ...(episode.transcript.length > 0 ? [transcript] : [])] as const;
 }
 
@@ -216,18 +226,5 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
         />
       </TextLink>
     </>
-  );
-}
-
-function Transcript({ episode: { transcript } }: { episode: Episode }) {
-  return (
-    <ol className="gap-x-column desktop:columns-2">
-      {withKeys(transcript, ({ text }) => text).map(({ item, key }) => (
-        <li className="mb-3 break-inside-avoid" key={key}>
-          <p className="font-semibold">{item.speaker}</p>
-          <p>{item.text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

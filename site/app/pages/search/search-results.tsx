@@ -17,12 +17,16 @@ interface SearchResultsProps {
 
 export function SearchResults({ asked, failed, result }: SearchResultsProps) {
   const copy = useCopy(search);
+  const difference = result && differenceOf(copy.results, asked, result);
   return (
     <div className="pt-12">
       {/* Rendered even when empty, so that screen readers announce changes. */}
       <div role="status">
         {failed && <p>{copy.results.failed}</p>}
-        {result && <Heading asked={asked} result={result} />}
+        {result && (
+          <h2 className="text-h3 [overflow-wrap:anywhere]">{headingOf(copy.results, asked, result)}</h2>
+        )}
+        {difference && <p className="measure mt-2">{difference}</p>}
       </div>
       {result?.total === 0 && (
         <div className="mt-6">
@@ -37,17 +41,6 @@ export function SearchResults({ asked, failed, result }: SearchResultsProps) {
         </ol>
       )}
     </div>
-  );
-}
-
-function Heading({ asked, result }: { asked: string; result: SearchResult }) {
-  const copy = useCopy(search).results;
-  const difference = differenceOf(copy, asked, result);
-  return (
-    <>
-      <h2 className="text-h3 [overflow-wrap:anywhere]">{headingOf(copy, asked, result)}</h2>
-      {difference && <p className="measure mt-2">{difference}</p>}
-    </>
   );
 }
 

@@ -27,13 +27,8 @@ const textLink = cx(
   "group/link inline-flex min-h-11 items-center font-semibold text-heading no-underline",
 );
 
-interface ResultActionsProps {
-  calculation: Calculation;
-  input: CalculatorInput;
-}
-
 /** Actions for a result: ask, share, print. */
-export function ResultActions({ calculation, input }: ResultActionsProps) {
+export function ResultActions({ calculation, input }: { calculation: Calculation; input: CalculatorInput }) {
   const copy = useCopy(investor).calculator.actions;
   const { investmentDollars, returnClass } = calculation;
   return (

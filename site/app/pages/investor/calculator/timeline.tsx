@@ -34,6 +34,15 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
     const back = formatDollars(Math.round(investmentDollars * multiple));
     return { back, irr: formatRate(irr), months, multiple };
   });
+  const { growth, multiple: targetMultiple, years } = onePayment;
+  const figures = {
+    growth: growth.toFixed(3),
+    irr: formatRate(growth - 1),
+    multiple: formatMultiple(targetMultiple),
+    name,
+    ratio: targetMultiple.toFixed(2),
+    years: years.toFixed(2),
+  };
   return (
     <PageSection id="from-land-to-sale" lead={copy.lead} title={copy.title}>
       <div className="timeline">
@@ -52,7 +61,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
                   </span>
                   {text && <span className="block text-quiet text-xs/close">{text}</span>}
                 </span>
-                {stage === "land" && <Money amount={amount} look="own" share={1 / onePayment.multiple} />}
+                {stage === "land" && <Money amount={amount} look="own" share={1 / targetMultiple} />}
                 {stage === "full" && <span aria-hidden="true" className="timeline-rent" />}
                 {stage === "sale" &&
                   results.map(({ back, months, multiple }) => (
@@ -61,7 +70,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
                       key={months}
                       look="profit"
                       months={months}
-                      share={multiple / onePayment.multiple}
+                      share={multiple / targetMultiple}
                     />
                   ))}
               </li>
@@ -107,7 +116,12 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
           </table>
         </div>
       </div>
-      <Explanation name={name} onePayment={onePayment} />
+      <p className="measure-note mt-8 text-quiet text-xs">{copy.note}</p>
+      {/* Formulas of the calculation, with which readers can check the figures. */}
+      <WorkingOut multiple={fill(copy.multiple, { cost: monthlyCost, ratio: figures.ratio })} years={years}>
+        {fill(copy.how, figures)} {years < impliedHoldYears && fill(copy.early, { hold: holdYears })}{" "}
+        {copy.delayed}
+      </WorkingOut>
     </PageSection>
   );
 }
@@ -154,29 +168,6 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Formulas of the calculation, with which readers can check the figures. */
-function Explanation({ name, onePayment }: { name: string; onePayment: OnePayment }) {
-  const copy = useCopy(investor).timeline;
-  const { growth, multiple, years } = onePayment;
-  const figures = {
-    growth: growth.toFixed(3),
-    irr: formatRate(growth - 1),
-    multiple: formatMultiple(multiple),
-    name,
-    ratio: multiple.toFixed(2),
-    years: years.toFixed(2),
-  };
-  return (
-    <>
-      <p className="measure-note mt-8 text-quiet text-xs">{copy.note}</p>
-      <WorkingOut multiple={fill(copy.multiple, { cost: monthlyCost, ratio: figures.ratio })} years={years}>
-        {fill(copy.how, figures)} {years < impliedHoldYears && fill(copy.early, { hold: holdYears })}{" "}
-        {copy.delayed}
-      </WorkingOut>
-    </>
   );
 }
 
