@@ -16,7 +16,6 @@ interface FilmFile {
 }
 
 interface VideoProps {
-  className?: string;
   film: FilmFile | null;
   /** `corner` puts the title over the lower left corner of the poster, except on phones; `below` puts it below. */
   titleAt?: keyof typeof titlePositions;
@@ -60,11 +59,10 @@ const circleLook = cx(
  * Video of this site or YouTube. Nothing loads before a click. Without JavaScript, the site's own video opens in the
  * browser's player, and a YouTube video is a link.
  */
-export function Video({ className, ...video }: VideoProps) {
-  const { film } = video;
+export function Video({ film, ...video }: VideoProps) {
   const copy = useCopy(controls).video;
   return (
-    <div className={className} data-video>
+    <div data-video>
       {film ? <Film {...video} film={film} /> : <YouTubeVideo {...video} />}
       {film && film.transcript.length > 0 && (
         <details className="mt-2 text-quiet text-xs/normal">
@@ -78,10 +76,8 @@ export function Video({ className, ...video }: VideoProps) {
   );
 }
 
-type PlayerProps = Omit<VideoProps, "className">;
-
 /** Video that replaces its poster and plays when opened. If opened before hydration, it plays after hydration. */
-function Film({ film, title, ...poster }: PlayerProps & { film: FilmFile }) {
+function Film({ film, title, ...poster }: PosterProps & { film: FilmFile }) {
   const player = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -124,7 +120,7 @@ function play(video: HTMLVideoElement): void {
   void video.play().catch(() => {});
 }
 
-function YouTubeVideo({ youtubeId, ...poster }: PlayerProps) {
+function YouTubeVideo({ youtubeId, ...poster }: PosterProps & Pick<VideoProps, "youtubeId">) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying && youtubeId !== null) return <VideoFrame title={poster.title} youtubeId={youtubeId} />;
   return (

@@ -1,22 +1,11 @@
-import type { PostCategory, PostLibrary, PostSummary } from "~/content/model/model.ts";
-
-interface PostListPage {
-  number: number;
-  pageCount: number;
-  /** Newest first. The first page shows its first post larger than the others. */
-  posts: readonly PostSummary[];
-}
-
-export interface BlogPage extends PostListPage {
-  categories: readonly PostCategory[];
-  /** Null for all posts. */
-  category: PostCategory | null;
-}
+import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
 
 const postsPerPage = 12;
 
-/** Returns the page of posts at a URL, or null if the page or category does not exist. */
-export function blogPage(library: PostLibrary, url: string): BlogPage | null {
+export type BlogPage = NonNullable<ReturnType<typeof blogPage>>;
+
+/** Returns the page of posts at a URL; null if it does not exist. Its `category` is null for all posts. */
+export function blogPage(library: PostLibrary, url: string) {
   const query = new URL(url).searchParams;
   const requestedSlug = query.get("category");
   const category =
@@ -27,8 +16,8 @@ export function blogPage(library: PostLibrary, url: string): BlogPage | null {
   return page && { ...page, categories: library.categories, category };
 }
 
-/** Returns page `number`, counted from 1, or null. */
-export function postListPage(posts: readonly PostSummary[], number: number): PostListPage | null {
+/** Returns page `number`, counted from 1, or null. Posts are sorted newest first. */
+export function postListPage(posts: readonly PostSummary[], number: number) {
   const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage));
   if (!Number.isInteger(number) || number < 1 || number > pageCount) return null;
   return { number, pageCount, posts: posts.slice((number - 1) * postsPerPage, number * postsPerPage) };

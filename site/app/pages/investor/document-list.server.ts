@@ -1,6 +1,6 @@
 import type { Deck, Offering } from "~/content/model/offering.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
-import { type CopyEdits, fill, type TitledText, withEdits } from "~/copy/copy.ts";
+import { type CopyEdits, fill, withEdits } from "~/copy/copy.ts";
 import { documents } from "~/copy/documents.ts";
 
 /** Row of the list of documents. */
@@ -14,30 +14,19 @@ interface ListedDocument {
   version?: { changes?: string; name: string };
 }
 
-export interface DocumentList {
-  changed: string;
-  documents: readonly ListedDocument[];
-  lead: string;
-  papers: { note: string; rows: readonly TitledText[]; title: string };
-  title: string;
-}
+export type DocumentList = ReturnType<typeof documentList>;
 
 const firstVersion = "1";
 
 /** Returns the published deck and the documents on request. */
-export function documentList({ deck }: Pick<Offering, "deck">, copyEdits: CopyEdits): DocumentList {
+export function documentList({ deck }: Pick<Offering, "deck">, copyEdits: CopyEdits) {
   const copy = withEdits(documents, copyEdits);
   const { changed, lead, memorandum, papers, title } = copy;
-  return {
-    changed,
-    documents: [
-      ...(deck ? [ownFile(copy, deck)] : []),
-      { ...memorandum, action: copy.ask, length: copy.onRequest },
-    ],
-    lead,
-    papers,
-    title,
-  };
+  const listed: readonly ListedDocument[] = [
+    ...(deck ? [ownFile(copy, deck)] : []),
+    { ...memorandum, action: copy.ask, length: copy.onRequest },
+  ];
+  return { changed, documents: listed, lead, papers, title };
 }
 
 function ownFile(copy: typeof documents, deck: Deck): ListedDocument {

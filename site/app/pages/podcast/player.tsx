@@ -24,19 +24,16 @@ interface Loaded {
   episode: Episode;
 }
 
-export interface Player {
-  /** Episode in the bar; null before the first click. */
-  loaded: Loaded | null;
-  /** Loads an episode into the bar and pauses the other one. */
-  load: (loaded: Loaded) => void;
-}
+export type Player = ReturnType<typeof usePlayer>;
 
 /** Tracks which audio element the bar controls. The elements hold the playback state. */
-export function usePlayer(): Player {
+export function usePlayer() {
+  /** Episode in the bar; null before the first click. */
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   return {
     loaded,
-    load(next) {
+    /** Loads an episode into the bar and pauses the other one. */
+    load(next: Loaded) {
       if (loaded && loaded.audio !== next.audio) {
         loaded.audio.pause();
         setSpeed(next.audio, loaded.audio.playbackRate);

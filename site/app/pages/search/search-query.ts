@@ -1,16 +1,12 @@
-import { type SearchKind, searchKinds } from "~/content/search/search-document.ts";
+import { searchKinds } from "~/content/search/search-document.ts";
 
-export interface SearchQuery {
-  /** Null for every kind. */
-  kind: SearchKind | null;
-  /** Search words as typed; "" if there are none. */
-  words: string;
-}
+export type SearchQuery = ReturnType<typeof searchQueryOf>;
 
 /** Maximum length of a query, in characters. Longer ones are cut. */
 export const maxWordsLength = 200;
 
-export function searchQueryOf(search: string): SearchQuery {
+/** Returns the words as typed, or "", and the kind, which is null for every kind. */
+export function searchQueryOf(search: string) {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get("kind");
   return {

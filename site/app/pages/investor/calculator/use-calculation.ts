@@ -1,15 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { type CalculatorInput, type CalculatorQueryInput, queryOf } from "./calculator-input.ts";
-import { type Calculation, calculate, type InvestmentLimits } from "./returns.ts";
+import { calculate, type InvestmentLimits } from "./returns.ts";
 
 /** Input and result of the page's calculators. */
-export interface CalculatorState {
-  /** Undefined if no class has a readable range. */
-  calculation: Calculation | undefined;
-  change: (some: Partial<CalculatorInput>) => void;
-  input: CalculatorInput;
-}
+export type CalculatorState = ReturnType<typeof useCalculation>;
 
 interface Changes extends Partial<CalculatorInput> {
   /** Input from the URL before the changes. */
@@ -23,7 +18,7 @@ export function useCalculation(
   queryInput: CalculatorQueryInput,
   limits: InvestmentLimits | null,
   classes: readonly ReturnClass[],
-): CalculatorState {
+) {
   const [changes, setChanges] = useState<Changes>({ base: queryInput });
   // Discards the changes when a link opens this page with another query.
   if (changes.base !== queryInput) setChanges({ base: queryInput });
@@ -45,8 +40,9 @@ export function useCalculation(
   }, [isChanged, query]);
 
   return {
+    /** Undefined if no class has a readable range. */
     calculation: limits ? calculate(investmentDollars, limits, classes) : undefined,
-    change: (some) => setChanges((last) => ({ ...last, ...some })),
+    change: (some: Partial<CalculatorInput>) => setChanges((last) => ({ ...last, ...some })),
     input,
   };
 }
