@@ -4,7 +4,7 @@ import { searchOf } from "~/content/content-context.server.ts";
 import { searchKinds } from "~/content/search/search-document.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { pages } from "~/copy/pages.ts";
-import { search, search as searchCopy } from "~/copy/search.ts";
+import { search } from "~/copy/search.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { linksTo } from "~/layout/menus.ts";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -77,16 +77,16 @@ export default function SearchPage({ loaderData: { failed, query, result } }: Ro
 
 /** Plain form. With JavaScript it searches while the visitor types. */
 function SearchForm({ query }: { query: SearchQuery }) {
-  const copy = useCopy(searchCopy).form;
+  const copy = useCopy(search).form;
   const form = useRef<HTMLFormElement>(null);
-  const search = useInstantSearch();
+  const { now, soon } = useInstantSearch();
   const { kind, words } = query;
 
   // Searches for what the visitor entered before hydration.
   const searchEarlyInput = useEffectEvent(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
-    if (fields.get("q") !== words || fields.get("kind") !== (kind ?? "")) search.now(form.current);
+    if (fields.get("q") !== words || fields.get("kind") !== (kind ?? "")) now(form.current);
   });
   useEffect(() => searchEarlyInput(), []);
 
@@ -104,10 +104,10 @@ function SearchForm({ query }: { query: SearchQuery }) {
       <form
         action="/search"
         className="ground-sand grid gap-x-column gap-y-5 p-6 tablet:grid-cols-[minmax(0,1fr)_12.5rem_auto] tablet:items-end tablet:p-8"
-        onChange={(event) => search.soon(event.currentTarget)}
+        onChange={(event) => soon(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
-          search.now(event.currentTarget);
+          now(event.currentTarget);
         }}
         ref={form}
       >
@@ -125,9 +125,9 @@ function SearchForm({ query }: { query: SearchQuery }) {
         />
         <Field as="select" defaultValue={kind ?? ""} id="search-kind" label={copy.kind} name="kind">
           <option value="">{copy.everything}</option>
-          {searchKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {copy.kinds[kind]}
+          {searchKinds.map((choice) => (
+            <option key={choice} value={choice}>
+              {copy.kinds[choice]}
             </option>
           ))}
         </Field>
