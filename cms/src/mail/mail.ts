@@ -6,22 +6,18 @@ import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/e
 
 /** An email to the team. Each line is a text or a link, and becomes a paragraph. */
 export interface Mail {
+  to: string;
   subject: string;
   lines: (string | { label: string; href: string })[];
 }
 
-/** Thrown if an email was not sent. The message leaves out the mail server's response, which quotes addresses. */
-class MailError extends Error {
-  override readonly name = "MailError";
-  /** Makes Strapi show the message in the panel. */
-  readonly statusCode = 400;
-}
+/** Returns an error whose message Strapi shows in the panel. */
+const mailError = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });
 
 /** Returns the URL of a page in the panel. */
 export const panelUrl = (path: string): string => `${environment().cmsUrl}/admin${path}`;
 
-/** @throws MailError */
-export async function sendMail(strapi: Core.Strapi, to: string, { lines, ...mail }: Mail): Promise<void> {
+export async function sendMail(strapi: Core.Strapi, { lines, to, ...mail }: Mail): Promise<void> {
   const subject = mail.subject.replace(/\s+/g, " ").trim();
   const paragraphs = lines.map((line) => (typeof line === "string" ? line : `${line.label}:\n${line.href}`));
   const text = `${paragraphs.join("\n\n")}\n`;
@@ -53,21 +49,18 @@ export function guardEmailProvider(strapi: Core.Strapi): void {
   const { mail } = environment();
   const provider = emailProvider(strapi);
   const send: EmailProvider["send"] = async (message) => {
-    if (!mail) throw new MailError("Email is off. To turn it on, set SMTP_URL and MAIL_FROM.");
+    if (!mail) throw mailError("Email is off. To turn it on, set SMTP_URL and MAIL_FROM.");
     const from = mail.from.includes("<") ? mail.from : { name: await readBrand(strapi), address: mail.from };
     try {
       return await provider.send({ ...message, from });
     } catch (error) {
-      throw new MailError(`The mail server did not accept the email (${formatErrorCodes(error)}).`);
+      const { code, responseCode } = asRecord(error);
+      const reason = [code, responseCode].filter(Boolean).join(" ") || "no reason given";
+      // Leave out the mail server's response, which quotes addresses.
+      throw mailError(`The mail server did not accept the email (${reason}).`);
     }
   };
   setEmailProvider(strapi, { ...provider, send });
-}
-
-function formatErrorCodes(error: unknown): string {
-  const { code, responseCode } = asRecord(error);
-  const codes = [code, responseCode].filter((line) => typeof line === "string" || typeof line === "number");
-  return codes.join(" ") || "no reason given";
 }
 
 const toHtml = (line: Mail["lines"][number]): string =>

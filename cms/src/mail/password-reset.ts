@@ -2,9 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { errorMessage } from "../lib/values";
-import { passwordMail } from "../plugins/notifications/server/mails";
 import { strapiService } from "../strapi/services";
-import { readBrand, sendMail } from "./mail";
+import { panelUrl, readBrand, sendMail } from "./mail";
 
 const resetLinkMs = 60 * 60_000;
 
@@ -46,5 +45,14 @@ async function sendResetLink(strapi: Core.Strapi, email: string): Promise<void> 
     resetPasswordToken: hashToken(token),
     resetPasswordTokenExpiresAt: new Date(Date.now() + resetLinkMs),
   });
-  await sendMail(strapi, user.email, passwordMail(await readBrand(strapi), token));
+  await sendMail(strapi, {
+    to: user.email,
+    subject: "Set a new password",
+    lines: [
+      `Someone, probably you, asked for a new password for the ${await readBrand(strapi)} panel.`,
+      { label: "Set a new password", href: panelUrl(`/auth/reset-password?code=${token}`) },
+      "The link works once, for one hour.",
+      "If it wasn’t you, ignore this email; your password stays as it is.",
+    ],
+  });
 }

@@ -841,9 +841,6 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
       }>;
     requestedAt: Schema.Attribute.DateTime;
     reviewReasons: Schema.Attribute.JSON;
-    revision: Schema.Attribute.Integer &
-      Schema.Attribute.Private &
-      Schema.Attribute.DefaultTo<0>;
     subscriptionState: Schema.Attribute.Enumeration<
       ['unconfirmed', 'confirmed', 'unsubscribed']
     > &

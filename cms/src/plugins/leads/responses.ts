@@ -20,12 +20,8 @@ export interface ListResponse {
   pages: number;
 }
 
-export interface LeadOptions {
-  /** Names of the users to whom a lead can be assigned, by ID. */
-  team: Choices;
-  /** Campaigns of recent leads. */
-  campaigns: string[];
-}
+/** Choices of the filters with the same names: users to whom a lead can be assigned, campaigns of recent leads. */
+export type LeadOptions = Record<"assignee" | "campaign", Choices>;
 
 export interface LeadDetail {
   lead: Row;
@@ -33,10 +29,4 @@ export interface LeadDetail {
   events: LeadEvent[];
   /** Other leads with the same email address or phone number, newest first. */
   others: Row[];
-}
-
-/** Numbers of erased entries. */
-export interface ErasureCounts {
-  leads: number;
-  subscriptions: number;
 }

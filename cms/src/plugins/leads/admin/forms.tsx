@@ -1,10 +1,12 @@
 import { Button, Checkbox, NumberInput, Textarea, TextInput, Typography } from "@strapi/design-system";
-import { Phone } from "@strapi/icons";
+import { Phone, Trash } from "@strapi/icons";
+import { useNotification } from "@strapi/strapi/admin";
 import { type ChangeEvent, useState } from "react";
+import { useQueryClient } from "react-query";
 import { LabeledField } from "../../../admin/fields";
 import { DialogButton } from "../../../admin/form-dialog";
-import { type Entry, type Field, formFields, leadFields } from "../fields";
-import { toText } from "../labels";
+import { sendToService } from "../../../admin/use-service";
+import { type Entry, type Field, formFields, leadFields, toText } from "../fields";
 import { ChoiceSelect } from "./parts";
 
 interface FieldInputProps {
@@ -88,6 +90,46 @@ export function PhoneLeadButton({ save }: { save: (values: Entry) => Promise<voi
           onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
         />
       ))}
+    </DialogButton>
+  );
+}
+
+/** Erases the data of the person whose email address is typed. */
+export function EraseButton() {
+  const [email, setEmail] = useState("");
+  const queries = useQueryClient();
+  const { toggleNotification } = useNotification();
+
+  async function erase() {
+    const counts = await sendToService<Record<string, number>>("post", "/erasures", { email });
+    const message = `Deleted: inquiries ${counts.leads}, newsletter subscriptions ${counts.subscriptions}.`;
+    toggleNotification({ type: "success", message });
+    void queries.invalidateQueries();
+  }
+  return (
+    <DialogButton
+      button={
+        <Button variant="danger-light" startIcon={<Trash />}>
+          Erase a person
+        </Button>
+      }
+      title="Erase a person’s data"
+      submitLabel="Delete everything from this address"
+      isDangerous
+      canSubmit={email.trim() !== ""}
+      onSubmit={erase}
+      onChange={() => setEmail("")}
+    >
+      <Typography>
+        Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription.
+        This cannot be undone. An inquiry with only their phone number stays. Delete copies in exports,
+        mailboxes and the email provider yourself.
+      </Typography>
+      <FieldInput
+        field={{ name: "email", label: "Email address of the person" }}
+        value={email}
+        onChange={(value) => setEmail(toText(value))}
+      />
     </DialogButton>
   );
 }

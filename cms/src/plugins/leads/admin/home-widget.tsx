@@ -2,7 +2,7 @@ import { Flex, Link, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { useServiceData } from "../../../admin/use-service";
-import { filteredListPath, teamViews } from "../filters";
+import { inquiriesPath, teamViews } from "../filters";
 
 /** Counts of open work; each links to its list. */
 export function LeadCounts() {
@@ -13,7 +13,7 @@ export function LeadCounts() {
     <Flex direction="column" alignItems="stretch" gap={1}>
       {Object.entries(teamViews).map(([name, { filter, label }]) => (
         <Flex key={name} justifyContent="space-between" background="neutral100" hasRadius padding={2}>
-          <Link tag={NavLink} to={filteredListPath(filter)}>
+          <Link tag={NavLink} to={`${inquiriesPath}?${new URLSearchParams(filter)}`}>
             {label}
           </Link>
           <Typography variant="delta">{counts[name]}</Typography>

@@ -1,3 +1,4 @@
+import { Box } from "@strapi/design-system";
 import { Page } from "@strapi/strapi/admin";
 import { Route, Routes } from "react-router-dom";
 import { leadsPermission } from "../uids";
@@ -11,11 +12,13 @@ export default function InquiriesPage() {
     <Page.Protect permissions={[leadsPermission]}>
       <Page.Main>
         <Page.Title>Inquiries</Page.Title>
-        <Routes>
-          <Route index element={<LeadList />} />
-          <Route path="subscribers" element={<Subscribers />} />
-          <Route path=":documentId" element={<LeadPage />} />
-        </Routes>
+        <Box padding={{ initial: 4, medium: 7 }}>
+          <Routes>
+            <Route index element={<LeadList />} />
+            <Route path="subscribers" element={<Subscribers />} />
+            <Route path=":documentId" element={<LeadPage />} />
+          </Routes>
+        </Box>
       </Page.Main>
     </Page.Protect>
   );

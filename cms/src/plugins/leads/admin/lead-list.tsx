@@ -1,61 +1,52 @@
-import { Box, Checkbox, Flex, Typography } from "@strapi/design-system";
+import { Box, Button, Checkbox, Flex, Typography } from "@strapi/design-system";
+import { useNotification } from "@strapi/strapi/admin";
 import { useEffect, useRef, useState } from "react";
-import { Link, type LinkProps, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, type LinkProps, useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
+import { DialogButton } from "../../../admin/form-dialog";
 import { formatShortTime, useTeamZone } from "../../../admin/team-time";
-import { sendToService, useServiceData } from "../../../admin/use-service";
+import { sendToService, useErrorMessage, useServiceData } from "../../../admin/use-service";
 import { asRecord } from "../../../lib/values";
-import { type Entry, formatDay } from "../fields";
-import { inquiriesPath, type LeadFilter, parseFilter, toQuery } from "../filters";
-import { amountLabel, subjectLabel, toText } from "../labels";
-import type { LeadOptions, ListResponse, Row } from "../responses";
-import { EraseButton } from "./erase-button";
-import { FilterBar } from "./filter-bar";
-import { PhoneLeadButton } from "./forms";
-import { ListPage } from "./frame";
+import {
+  amountLabel,
+  type Choices,
+  type Entry,
+  formatDay,
+  formFields,
+  leadFields,
+  subjectLabel,
+  toText,
+} from "../fields";
+import { inquiriesPath, leadFilters } from "../filters";
+import type { LeadOptions, Row } from "../responses";
+import { EraseButton, FieldInput, PhoneLeadButton } from "./forms";
+import { ListPage } from "./list-page";
 import { ContactLink, StateBadges, useShortcuts } from "./parts";
-import { SelectionBar, type SelectionBarProps } from "./selection-bar";
 
 /** All leads that match the filters in the URL, newest first. */
 export function LeadList() {
-  const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const filter = parseFilter(query);
-  const page = Number(query.get("page") ?? 1);
-  const filterQuery = toQuery(filter);
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
-  const list = useServiceData<ListResponse>(`/leads?${filterQuery}&page=${page}`);
-  const showLeads = (newFilter: LeadFilter, newPage = 1) =>
-    setQuery(`${toQuery(newFilter)}${newPage > 1 ? `&page=${newPage}` : ""}`);
   async function addPhoneLead(values: Entry) {
     const { documentId } = await sendToService<{ documentId: string }>("post", "/leads", values);
     navigate(`${inquiriesPath}/${documentId}`);
   }
   return (
     <ListPage
-      title={filterQuery ? "Inquiries" : "All inquiries"}
+      title="Inquiries"
       actions={
         <>
           <PhoneLeadButton save={addPhoneLead} />
-          <EraseButton onErased={list.reload} />
+          <EraseButton />
         </>
       }
-      filters={options && <FilterBar filter={filter} options={options} onChange={showLeads} />}
-      exportRoute={`/lead-export?${filterQuery}`}
-      emptyMessage={
-        filterQuery ? "No inquiry matches these filters. “All” shows every inquiry." : "No inquiries yet."
-      }
-      response={list.data}
-      error={list.error}
-      page={page}
-      openPage={(next) => showLeads(filter, next)}
+      route="/leads"
+      exportRoute="/lead-export"
+      filters={leadFilters}
+      choices={options}
+      searched="Name, email, phone, message, project"
     >
-      <LeadRows
-        key={query.toString()}
-        rows={list.data?.rows ?? []}
-        team={options?.team ?? {}}
-        onChanged={list.reload}
-      />
+      {(rows, onChanged) => <LeadRows team={options?.assignee ?? {}} {...{ rows, onChanged }} />}
     </ListPage>
   );
 }
@@ -101,7 +92,7 @@ function LeadRows({ onChanged, rows, team }: Pick<SelectionBarProps, "onChanged"
     k: move(-1),
     ArrowUp: move(-1),
     x: () => list.current?.querySelector<HTMLElement>("li:focus-within [role=checkbox]")?.click(),
-    "/": () => document.querySelector<HTMLElement>("input[name=search]")?.focus(),
+    "/": () => document.querySelector<HTMLElement>("input[type=search]")?.focus(),
   });
 
   // When the user comes back from a lead, focus the lead's row.
@@ -181,5 +172,74 @@ function LeadRow({ isSelected, lead, link, toggle }: LeadRowProps) {
         {about.filter(Boolean).join(" · ")}
       </Typography>
     </Item>
+  );
+}
+
+interface SelectionBarProps {
+  rows: Row[];
+  selected: Row[];
+  /** Users to whom a lead can be assigned. */
+  team: Choices;
+  select: (rows: Row[]) => void;
+  onChanged: () => void;
+}
+
+/** Selects all leads of the page. Assigns the selected leads, or sets their status. */
+function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarProps) {
+  const { toggleNotification } = useNotification();
+  const errorMessage = useErrorMessage();
+  const [value, setValue] = useState<unknown>(null);
+  const count = `${selected.length} ${selected.length === 1 ? "inquiry" : "inquiries"}`;
+
+  /** Leads that are refused, for example because somebody else has changed them, stay selected and are named. */
+  async function save(field: string) {
+    const refused: Row[] = [];
+    const reasons: string[] = [];
+    for (const lead of selected) {
+      try {
+        const body = { revision: lead.revision ?? null, changes: { [field]: value } };
+        await sendToService("put", `/leads/${lead.documentId}`, body);
+      } catch (error) {
+        refused.push(lead);
+        reasons.push(`${lead.name}: ${errorMessage(error)}`);
+      }
+    }
+    select(refused);
+    onChanged();
+    toggleNotification(
+      reasons.length > 0
+        ? { type: "danger", message: reasons.join(" "), blockTransition: true }
+        : { type: "success", message: `${count} saved.` },
+    );
+  }
+  return (
+    <Flex role="toolbar" aria-label="Selected inquiries" gap={3} wrap="wrap" minHeight="4.8rem">
+      <Checkbox
+        checked={selected.length > 0 && (selected.length === rows.length || "indeterminate")}
+        onCheckedChange={(isOn: boolean | "indeterminate") => select(isOn === true ? rows : [])}
+      >
+        {selected.length > 0 ? `${selected.length} selected` : "Select all on this page"}
+      </Checkbox>
+      {selected.length > 0 &&
+        formFields(leadFields, "work")
+          .filter(({ kind }) => kind === "choice" || kind === "user")
+          .map((field) => (
+            <DialogButton
+              key={field.name}
+              button={<Button variant="secondary">{`${field.label}…`}</Button>}
+              title={value === "closed" ? `Close ${count}?` : `${field.label}: ${count}`}
+              submitLabel={value === "closed" ? `Close ${count}` : "Save"}
+              canSubmit={value !== null || field.kind === "user"}
+              onChange={() => setValue(null)}
+              onSubmit={() => save(field.name)}
+            >
+              <FieldInput
+                field={field.kind === "user" ? { ...field, choices: team } : field}
+                value={value}
+                onChange={setValue}
+              />
+            </DialogButton>
+          ))}
+    </Flex>
   );
 }

@@ -5,11 +5,19 @@ import { NavLink, Link as RouterLink, useLocation, useNavigate, useParams } from
 import { useTimeFormatter } from "../../../admin/team-time";
 import { sendToService, useErrorMessage, useServiceAction, useServiceData } from "../../../admin/use-service";
 import { asRecord } from "../../../lib/values";
-import { type Entry, type Field, formFields, leadFields } from "../fields";
+import {
+  amountLabel,
+  describeFailedDeliveries,
+  type Entry,
+  type Field,
+  formFields,
+  labelFor,
+  leadFields,
+  subjectLabel,
+  toText,
+} from "../fields";
 import { inquiriesPath } from "../filters";
-import { amountLabel, describeFailedDeliveries, labelFor, subjectLabel, toText } from "../labels";
 import type { LeadDetail, LeadOptions, Row } from "../responses";
-import { PageFrame } from "./frame";
 import { ContactLink, DetailList, Section, StateBadges, useShortcuts } from "./parts";
 import { WorkForm } from "./work-form";
 
@@ -44,7 +52,7 @@ function LeadDetails({ documentId }: { documentId: string }) {
   const retry = async () => setResponse(await sendToService("post", `${route}/retry`, {}));
   const lead = response?.lead;
   return (
-    <PageFrame>
+    <>
       <LeadNavigation documentId={documentId} />
       {error !== null && <Typography role="alert">{errorMessage(error)}</Typography>}
       {error === null && !(lead && options) && <Page.Loading />}
@@ -78,7 +86,7 @@ function LeadDetails({ documentId }: { documentId: string }) {
           </Grid.Root>
         </>
       )}
-    </PageFrame>
+    </>
   );
 }
 
@@ -115,7 +123,7 @@ function LeadNavigation({ documentId }: { documentId: string }) {
 /** Returns the fields that the team edits. The assignee remains a choice even after leaving the team. */
 function workFields(lead: Entry, options: LeadOptions): Field[] {
   const formerAssignee = lead.assignee ? { [toText(lead.assignee)]: toText(lead.assigneeName) } : {};
-  const choices = { ...options.team, ...formerAssignee };
+  const choices = { ...options.assignee, ...formerAssignee };
   return formFields(leadFields, "work").map((field) =>
     field.kind === "user" ? { ...field, choices } : field,
   );

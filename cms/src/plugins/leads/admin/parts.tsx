@@ -1,16 +1,7 @@
-import {
-  Badge,
-  Box,
-  Link,
-  SingleSelect,
-  SingleSelectOption,
-  TextInput,
-  Typography,
-} from "@strapi/design-system";
+import { Badge, Box, Link, SingleSelect, SingleSelectOption, Typography } from "@strapi/design-system";
 import { type ReactNode, useEffect } from "react";
 import { useTimeFormatter } from "../../../admin/team-time";
-import { type Choices, type Entry, type Field, formatLines } from "../fields";
-import { labelFor, toText } from "../labels";
+import { type Choices, type Entry, type Field, formatLines, labelFor, toText } from "../fields";
 
 /** Badge colors by value. Strapi's own variants are too pale to read. */
 const badgeColors: Record<string, string> = {
@@ -118,35 +109,6 @@ export function Section({ children, title }: { children: ReactNode; title: strin
     </Box>
   );
 }
-
-interface SearchBoxProps {
-  label: string;
-  placeholder: string;
-  /** The active search. */
-  value: string;
-  onSearch: (text: string) => void;
-}
-
-export const SearchBox = ({ label, onSearch, placeholder, value }: SearchBoxProps) => (
-  <search style={{ flex: "1 1 20rem" }}>
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(toText(new FormData(event.currentTarget).get("search")).trim());
-      }}
-    >
-      <TextInput
-        key={value}
-        name="search"
-        type="search"
-        size="S"
-        aria-label={label}
-        placeholder={placeholder}
-        defaultValue={value}
-      />
-    </form>
-  </search>
-);
 
 /** Returns true if the focused element handles keys itself, such as a field or an open dialog. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>

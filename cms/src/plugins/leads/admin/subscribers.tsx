@@ -1,14 +1,12 @@
 import { Button, Flex, Typography } from "@strapi/design-system";
-import { useSearchParams } from "react-router-dom";
 import { AccordionList } from "../../../admin/accordion-list";
 import { DialogButton } from "../../../admin/form-dialog";
 import { useTimeFormatter } from "../../../admin/team-time";
-import { sendToService, useServiceData } from "../../../admin/use-service";
-import { subscriptionFields } from "../fields";
-import { labels, toText } from "../labels";
-import type { ListResponse } from "../responses";
-import { ListPage } from "./frame";
-import { ChoiceSelect, DetailList, SearchBox, StateBadges } from "./parts";
+import { sendToService } from "../../../admin/use-service";
+import { subscriptionFields, toText } from "../fields";
+import { subscriptionFilters } from "../filters";
+import { ListPage } from "./list-page";
+import { DetailList, StateBadges } from "./parts";
 
 /** Changes that the team can make. */
 const changes = [
@@ -28,73 +26,48 @@ const changes = [
 
 /** Lists newsletter subscriptions. Each opens in place. */
 export function Subscribers() {
-  const [query, setQuery] = useSearchParams();
-  const { page = "1", ...filter } = Object.fromEntries(query);
-  const list = useServiceData<ListResponse>(`/subscriptions?${query}`);
   const formatTime = useTimeFormatter();
-  const isFiltered = Object.keys(filter).length > 0;
-  const updateQuery = (values: Record<string, string>) =>
-    setQuery(Object.fromEntries(Object.entries({ ...filter, ...values }).filter(([, value]) => value)));
-
   return (
     <ListPage
       title="Subscribers"
-      exportRoute={`/subscription-export?${new URLSearchParams(filter)}`}
-      filters={
-        <Flex gap={2} wrap="wrap">
-          <SearchBox
-            label="Search subscribers"
-            placeholder="Email address"
-            value={filter.q ?? ""}
-            onSearch={(q) => updateQuery({ q })}
-          />
-          <ChoiceSelect
-            label="State"
-            emptyLabel="Any state"
-            size="S"
-            choices={labels.subscriptionState}
-            value={filter.state ?? ""}
-            onChange={(state) => updateQuery({ state })}
-          />
-        </Flex>
-      }
-      emptyMessage={isFiltered ? "No subscription matches these filters." : "No subscribers yet."}
-      response={list.data}
-      error={list.error}
-      page={Number(page)}
-      openPage={(next) => updateQuery({ page: String(next) })}
+      route="/subscriptions"
+      exportRoute="/subscription-export"
+      filters={subscriptionFilters}
+      searched="Email address"
     >
-      <AccordionList
-        items={(list.data?.rows ?? []).map((subscription) => ({
-          id: subscription.documentId,
-          title: toText(subscription.email),
-          details: `Signed up ${formatTime(subscription.requestedAt)}`,
-          badges: <StateBadges field="subscriptionState" entry={subscription} />,
-          content: (
-            <>
-              <Flex gap={2} paddingBottom={4}>
-                {changes
-                  .filter(({ from }) => from.includes(toText(subscription.subscriptionState)))
-                  .map(({ label, state, text }) => (
-                    <DialogButton
-                      key={state}
-                      button={<Button variant="secondary">{label}</Button>}
-                      title={`${label} ${subscription.email}?`}
-                      submitLabel={label}
-                      onSubmit={async () => {
-                        await sendToService("put", `/subscriptions/${subscription.documentId}`, { state });
-                        list.reload();
-                      }}
-                    >
-                      <Typography>{text}</Typography>
-                    </DialogButton>
-                  ))}
-              </Flex>
-              <DetailList fields={subscriptionFields} entry={subscription} />
-            </>
-          ),
-        }))}
-      />
+      {(rows, reload) => (
+        <AccordionList
+          items={rows.map((subscription) => ({
+            id: subscription.documentId,
+            title: toText(subscription.email),
+            details: `Signed up ${formatTime(subscription.requestedAt)}`,
+            badges: <StateBadges field="subscriptionState" entry={subscription} />,
+            content: (
+              <>
+                <Flex gap={2} paddingBottom={4}>
+                  {changes
+                    .filter(({ from }) => from.includes(toText(subscription.subscriptionState)))
+                    .map(({ label, state, text }) => (
+                      <DialogButton
+                        key={state}
+                        button={<Button variant="secondary">{label}</Button>}
+                        title={`${label} ${subscription.email}?`}
+                        submitLabel={label}
+                        onSubmit={async () => {
+                          await sendToService("put", `/subscriptions/${subscription.documentId}`, { state });
+                          reload();
+                        }}
+                      >
+                        <Typography>{text}</Typography>
+                      </DialogButton>
+                    ))}
+                </Flex>
+                <DetailList fields={subscriptionFields} entry={subscription} />
+              </>
+            ),
+          }))}
+        />
+      )}
     </ListPage>
   );
 }

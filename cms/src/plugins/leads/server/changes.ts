@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { emailSchema } from "../../../lib/request-body";
@@ -7,7 +6,6 @@ import { type Entry, type Field, formatValue, formFields, leadFields } from "../
 import type { Row } from "../responses";
 import { leadUid } from "../uids";
 import { addEvents, type NewEvent } from "./events";
-import { createLead } from "./receive-lead";
 import { type Actor, findNames, findTeam } from "./team";
 
 export interface StoredLead extends Row {
@@ -52,7 +50,7 @@ export const saveSchema = z
 
 export const phoneLeadSchema = valuesSchema("call", "firstCall");
 
-function requireContact({ email, name, phone }: Entry): void {
+export function requireContact({ email, name, phone }: Entry): void {
   if (!name || !(email || phone))
     throw new errors.ValidationError("Enter a name, and a phone number or an email address.");
 }
@@ -105,39 +103,5 @@ export async function changeLead(
       await queueNotification(strapi, { ...notification, recipient: assignee });
     }
     return true;
-  });
-}
-
-/** @returns the document ID of the new lead, which is assigned to the user */
-export async function addPhoneLead(
-  strapi: Core.Strapi,
-  { campaign, consent, ...fields }: Entry,
-  actor: Actor,
-): Promise<string> {
-  requireContact(fields);
-  const now = new Date();
-  const data = {
-    ...fields,
-    form: "phone",
-    leadStatus: "new",
-    submissionId: `phone-${randomUUID()}`,
-    receivedAt: now,
-    enteredBy: actor.name,
-    assignee: actor.id,
-    ...(Boolean(campaign) && { campaign: { utm_campaign: campaign }, campaignLabel: campaign }),
-    ...(consent === true && { consent, consentAt: now, consentVersion: "By telephone" }),
-  };
-  return (await createLead(strapi, data, actor)).documentId;
-}
-
-/** Asks the site to send the lead again to the destinations that failed. The site polls for such requests. */
-export async function requestRetry(strapi: Core.Strapi, lead: string, actor: Actor): Promise<void> {
-  await strapi.db.transaction(async () => {
-    const { count } = await strapi.db.query(leadUid).updateMany({
-      where: { documentId: lead, deliveryState: "failed" },
-      data: { retryAskedAt: new Date(), deliveryState: "waiting", deliveries: null },
-    });
-    if (count === 0) throw new errors.ValidationError("No delivery of this inquiry has failed.");
-    await addEvents(strapi, lead, [{ kind: "retry", text: "Asked to be sent again" }], actor);
   });
 }

@@ -5,7 +5,8 @@ import { emailSchema, parseBody } from "../../../lib/request-body";
 import type { Context } from "../../../strapi/routes";
 import { addTable } from "../../../strapi/tables";
 import { notificationUid } from "../../notifications/server/queue";
-import type { ErasureCounts } from "../responses";
+import { toText } from "../fields";
+import type { Row } from "../responses";
 import { leadUid, subscriptionUid } from "../uids";
 import { eventUid } from "./events";
 import { nameWithEmail } from "./team";
@@ -30,42 +31,35 @@ export async function wasErasedSince(strapi: Core.Strapi, email: string, time: s
   return (await strapi.db.query(erasureUid).count({ where })) > 0;
 }
 
-/** Erases a person's leads with their timelines and queued notifications, and their subscription. */
-async function erasePerson(strapi: Core.Strapi, email: string, erasedBy: string): Promise<ErasureCounts> {
-  /** Returns document IDs. */
-  async function find(uid: string): Promise<string[]> {
-    const entries: { documentId: string; email: string | null }[] = await strapi.db
-      .query(uid)
-      .findMany({ select: ["documentId", "email"] });
-    // Compare here, because SQLite ignores case only for ASCII letters.
-    return entries
-      .filter((entry) => normalizeEmail(entry.email ?? "") === normalizeEmail(email))
-      .map(({ documentId }) => documentId);
-  }
-  return strapi.db.transaction(async () => {
-    const leads = await find(leadUid);
-    const subscriptions = await find(subscriptionUid);
-    const data = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
-    if (leads.length + subscriptions.length > 0) await strapi.db.query(erasureUid).create({ data });
-    // Bypass the document service, which would send the deleted data to webhooks.
-    const remove = async (uid: string, field: string, documentIds: string[]) => {
-      for (const documentId of documentIds)
-        await strapi.db.query(uid).deleteMany({ where: { [field]: documentId } });
-    };
-    for (const uid of [eventUid, notificationUid]) await remove(uid, "lead", leads);
-    await remove(leadUid, "documentId", leads);
-    await remove(subscriptionUid, "documentId", subscriptions);
-    return { leads: leads.length, subscriptions: subscriptions.length };
-  });
-}
-
 const personSchema = z.object({ email: z.string().trim().pipe(emailSchema) });
 
 /** Handler for "Erase a person". `routes` in index.ts sets who may call it. */
 export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Erases a person's leads with their timelines and queued notifications, and their subscription. */
   async erase(ctx: Context) {
     const { email } = parseBody(personSchema, ctx.request);
-    const erased = await erasePerson(strapi, email, nameWithEmail(ctx.state.user));
+    /** Returns document IDs. */
+    async function find(uid: string): Promise<string[]> {
+      const entries: Row[] = await strapi.db.query(uid).findMany({ select: ["documentId", "email"] });
+      // Compare here, because SQLite ignores case only for ASCII letters.
+      return entries
+        .filter((entry) => normalizeEmail(toText(entry.email)) === normalizeEmail(email))
+        .map(({ documentId }) => documentId);
+    }
+    // Bypass the document service, which would send the deleted data to webhooks.
+    const remove = (uid: string, field: string, documentIds: string[]) =>
+      strapi.db.query(uid).deleteMany({ where: { [field]: { $in: documentIds } } });
+    const erased = await strapi.db.transaction(async () => {
+      const leads = await find(leadUid);
+      const subscriptions = await find(subscriptionUid);
+      const erasedBy = nameWithEmail(ctx.state.user);
+      const data = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
+      if (leads.length + subscriptions.length > 0) await strapi.db.query(erasureUid).create({ data });
+      for (const uid of [eventUid, notificationUid]) await remove(uid, "lead", leads);
+      await remove(leadUid, "documentId", leads);
+      await remove(subscriptionUid, "documentId", subscriptions);
+      return { leads: leads.length, subscriptions: subscriptions.length };
+    });
     const counts = `${erased.leads} leads and ${erased.subscriptions} subscriptions`;
     strapi.log.info(`Erased ${counts} at a person's request, by administrator ${ctx.state.user.id}`);
     ctx.body = { data: erased };

@@ -1,6 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { addTable } from "../../../strapi/tables";
-import type { LeadEvent } from "../responses";
+import { queueForTeam } from "../../notifications/server/queue";
+import type { Entry } from "../fields";
+import type { LeadEvent, Row } from "../responses";
+import { leadUid, type subscriptionUid } from "../uids";
 import type { Actor } from "./team";
 
 export const eventUid = "api::lead.event";
@@ -30,3 +33,27 @@ export async function addEvents(
 /** Returns the events of a lead, newest first. */
 export const findEvents = (strapi: Core.Strapi, lead: string): Promise<LeadEvent[]> =>
   strapi.db.query(eventUid).findMany({ where: { lead }, orderBy: { id: "desc" } });
+
+/**
+ * Creates a lead, its first event and, for a lead from the site, notifications, in one transaction.
+ * @param author the user who enters the lead; undefined for a lead from the site
+ */
+export async function createLead(strapi: Core.Strapi, data: Entry, author?: Actor): Promise<Row> {
+  return strapi.db.transaction(async () => {
+    const lead: Row = await strapi.db.query(leadUid).create({ data });
+    await addEvents(strapi, lead.documentId, [{ kind: "created", text: "Inquiry received" }], author);
+    if (!author) await queueForTeam(strapi, "inquiry", lead.documentId);
+    return lead;
+  });
+}
+
+/** Locks an entry until the end of the transaction and returns it; null if there is none. */
+export async function lockEntry<Stored>(
+  strapi: Core.Strapi,
+  uid: typeof leadUid | typeof subscriptionUid,
+  where: object,
+): Promise<Stored | null> {
+  // An update locks the row, even if it changes nothing.
+  await strapi.db.query(uid).updateMany({ where, data: where });
+  return strapi.db.query(uid).findOne({ where });
+}

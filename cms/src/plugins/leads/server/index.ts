@@ -5,7 +5,7 @@ import { leadsAction } from "../uids";
 import { addErasureTable, erasureController } from "./erasures";
 import { addEventTable } from "./events";
 import { leadController } from "./lead-controller";
-import { subscriptionController } from "./subscription-controller";
+import { subscriptionController } from "./subscriptions";
 
 const access = panelAccess(leadsAction);
 

@@ -1,34 +1,18 @@
+import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
-import { errors, z } from "@strapi/utils";
-import { parseBody, parseInput } from "../../../lib/request-body";
-import { formatTeamTime, teamTimeZone } from "../../../lib/team-time";
+import { errors } from "@strapi/utils";
+import { parseBody } from "../../../lib/request-body";
+import { formatTeamTime } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
 import { callWebhooks } from "../../feed/server/webhook";
-import { leadFields } from "../fields";
-import { buildConditions, filterNames, type LeadFilter, leadFilters, teamViews } from "../filters";
-import { toText } from "../labels";
+import { leadFields, toText } from "../fields";
+import { leadFilters, teamViews } from "../filters";
 import type { LeadDetail, LeadOptions, Row } from "../responses";
 import { leadUid } from "../uids";
-import {
-  addPhoneLead,
-  changeLead,
-  phoneLeadSchema,
-  requestRetry,
-  type StoredLead,
-  saveSchema,
-} from "./changes";
-import { findEvents } from "./events";
-import { listHandlers } from "./list";
+import { changeLead, phoneLeadSchema, requireContact, type StoredLead, saveSchema } from "./changes";
+import { addEvents, createLead, findEvents } from "./events";
+import { filterCondition, listHandlers } from "./list";
 import { type Actor, displayName, findNames, findTeam } from "./team";
-
-const filterSchema = z
-  .object(
-    Object.fromEntries(
-      filterNames.map((name) => [name, z.string().regex(leadFilters[name].pattern ?? /^.{0,700}$/)]),
-    ),
-  )
-  .partial()
-  .strict();
 
 /** Returns the email address, and the phone number without separators and without the country code 1. */
 const contactKeys = ({ email, phone }: Row): string[] => {
@@ -40,12 +24,6 @@ const contactKeys = ({ email, phone }: Row): string[] => {
 export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
   const leads = strapi.db.query(leadUid);
   const getActor = ({ state: { user } }: Context): Actor => ({ id: user.id, name: displayName(user) });
-
-  /** Returns the database condition of a filter. */
-  async function condition({ state: { user } }: Context, filter: LeadFilter): Promise<object> {
-    const zone = await teamTimeZone(strapi);
-    return { $and: buildConditions(filter, { me: user.id, now: new Date(), zone }) };
-  }
 
   async function addAssignees(rows: Row[]): Promise<Row[]> {
     const names = await findNames(strapi, ...rows.map(({ assignee }) => assignee));
@@ -87,7 +65,7 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
       dateField: "receivedAt",
       fields: leadFields,
       fileName: "inquiries",
-      condition: (ctx, filter) => condition(ctx, parseInput(filterSchema, filter)),
+      filters: leadFilters,
       addDetails: addAssignees,
     }),
 
@@ -96,7 +74,8 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Counts the leads of each team view. */
     async counts(ctx: Context) {
       const counts = Object.entries(teamViews).map(async ([name, { filter }]) => {
-        return [name, await leads.count({ where: await condition(ctx, filter) })] as const;
+        const where = await filterCondition(strapi, ctx, leadFilters, filter);
+        return [name, await leads.count({ where })] as const;
       });
       ctx.body = { data: Object.fromEntries(await Promise.all(counts)) };
     },
@@ -108,9 +87,11 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
         orderBy: { id: "desc" },
         limit: 1_000,
       });
-      const campaigns = new Set(recent.map(({ campaignLabel }) => String(campaignLabel)));
-      const team = (await findTeam(strapi)).map(({ id, name }) => [id, name]);
-      const data: LeadOptions = { team: Object.fromEntries(team), campaigns: [...campaigns].toSorted() };
+      const campaigns = recent.map(({ campaignLabel }) => String(campaignLabel)).toSorted();
+      const data: LeadOptions = {
+        assignee: Object.fromEntries((await findTeam(strapi)).map(({ id, name }) => [id, name])),
+        campaign: Object.fromEntries(campaigns.map((campaign) => [campaign, campaign])),
+      };
       ctx.body = { data };
     },
 
@@ -126,15 +107,41 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.conflict(`${author} changed this inquiry${time}. Your changes are not saved yet.`);
     },
 
+    /** Asks the site, which polls for such requests, to send the lead again to the destinations that failed. */
     async retry(ctx: Context) {
-      await requestRetry(strapi, (await findLead(ctx)).documentId, getActor(ctx));
+      const { documentId } = await findLead(ctx);
+      await strapi.db.transaction(async () => {
+        const { count } = await leads.updateMany({
+          where: { documentId, deliveryState: "failed" },
+          data: { retryAskedAt: new Date(), deliveryState: "waiting", deliveries: null },
+        });
+        if (count === 0) throw new errors.ValidationError("No delivery of this inquiry has failed.");
+        const event = { kind: "retry", text: "Asked to be sent again" } as const;
+        await addEvents(strapi, documentId, [event], getActor(ctx));
+      });
       callWebhooks(strapi);
       return respondWithLead(ctx);
     },
 
+    /** Adds a phone lead, which is assigned to the user. */
     async enter(ctx: Context) {
-      const values = parseBody(phoneLeadSchema, ctx.request);
-      ctx.body = { data: { documentId: await addPhoneLead(strapi, values, getActor(ctx)) } };
+      const { campaign, consent, ...fields } = parseBody(phoneLeadSchema, ctx.request);
+      requireContact(fields);
+      const now = new Date();
+      const actor = getActor(ctx);
+      const data = {
+        ...fields,
+        form: "phone",
+        leadStatus: "new",
+        submissionId: `phone-${randomUUID()}`,
+        receivedAt: now,
+        enteredBy: actor.name,
+        assignee: actor.id,
+        ...(Boolean(campaign) && { campaign: { utm_campaign: campaign }, campaignLabel: campaign }),
+        ...(consent === true && { consent, consentAt: now, consentVersion: "By telephone" }),
+      };
+      const { documentId } = await createLead(strapi, data, actor);
+      ctx.body = { data: { documentId } };
     },
   };
 };

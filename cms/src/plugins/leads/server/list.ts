@@ -2,8 +2,10 @@ import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { parseInput } from "../../../lib/request-body";
+import { teamTimeZone } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
 import { type Field, formatLines } from "../fields";
+import { buildCondition, type Filters } from "../filters";
 import type { ListResponse, Row } from "../responses";
 import type { leadUid, subscriptionUid } from "../uids";
 
@@ -14,8 +16,7 @@ interface List {
   fields: Field[];
   /** Start of the name of the CSV file. */
   fileName: "inquiries" | "subscribers";
-  /** Returns the database condition of a filter. Rejects unknown filters, so that no export has too many rows. */
-  condition: (ctx: Context, filter: object) => Promise<object>;
+  filters: Filters;
   /** Adds data from other tables to the entries. */
   addDetails?: (rows: Row[]) => Promise<Row[]>;
 }
@@ -24,6 +25,29 @@ const pageSize = 50;
 const batchSize = 500;
 
 const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+
+/** Rejects unknown filters, so that no export has too many rows. */
+function querySchema(filters: Filters) {
+  const values = Object.entries(filters).map(([name, { choices, pattern }]) => {
+    if (pattern) return [name, z.string().regex(pattern)];
+    return [name, choices ? z.enum(Object.keys(choices)) : z.string().max(700)];
+  });
+  return z
+    .object(Object.fromEntries([["page", z.string()], ...values]))
+    .partial()
+    .strict();
+}
+
+/** Returns the database condition of a filter, for the user of a request. */
+export async function filterCondition(
+  strapi: Core.Strapi,
+  { state }: Context,
+  filters: Filters,
+  filter: Readonly<Record<string, string | undefined>>,
+): Promise<object> {
+  const context = { me: state.user.id, now: new Date(), zone: await teamTimeZone(strapi) };
+  return buildCondition(filters, filter, context);
+}
 
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = "\uFEFF";
@@ -35,8 +59,11 @@ const isoTime = (time: unknown): string => new Date(String(time)).toISOString();
 
 /** Returns the handlers that list and export the entries that match the filters, newest first. */
 export function listHandlers(strapi: Core.Strapi, list: List) {
-  const { addDetails = async (rows) => rows, condition, dateField, fields, fileName, uid } = list;
+  const { addDetails = async (rows) => rows, dateField, fields, fileName, filters, uid } = list;
   const entries = strapi.db.query(uid);
+  const schema = querySchema(filters);
+  const findCondition = (ctx: Context) =>
+    filterCondition(strapi, ctx, filters, parseInput(schema, ctx.query));
 
   async function* generateCsv(where: object): AsyncGenerator<string> {
     yield byteOrderMark + formatCsvRecord(fields.map(({ label }) => label));
@@ -57,9 +84,8 @@ export function listHandlers(strapi: Core.Strapi, list: List) {
 
   return {
     async list(ctx: Context) {
-      const { page: pageText, ...filter } = ctx.query;
-      const { page } = parseInput(pageSchema, { page: pageText });
-      const where = await condition(ctx, filter);
+      const where = await findCondition(ctx);
+      const { page } = parseInput(pageSchema, ctx.query);
       const rows: Row[] = await entries.findMany({
         where,
         orderBy: [{ [dateField]: "desc" }, { id: "desc" }],
@@ -67,16 +93,13 @@ export function listHandlers(strapi: Core.Strapi, list: List) {
         limit: pageSize,
       });
       const total = await entries.count({ where });
-      const data: ListResponse = {
-        rows: await addDetails(rows),
-        total,
-        pages: Math.ceil(total / pageSize),
-      };
+      const pages = Math.ceil(total / pageSize);
+      const data: ListResponse = { rows: await addDetails(rows), total, pages };
       ctx.body = { data };
     },
 
     async export(ctx: Context) {
-      const body = Readable.from(generateCsv(await condition(ctx, ctx.query)));
+      const body = Readable.from(generateCsv(await findCondition(ctx)));
       // Abort the response, because a truncated file would look complete.
       body.on("error", () => ctx.res.destroy());
       ctx.attachment(`${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);

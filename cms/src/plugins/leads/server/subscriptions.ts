@@ -1,8 +1,14 @@
 import type { Core } from "@strapi/strapi";
-import { z } from "@strapi/utils";
-import { emailSchema } from "../../../lib/request-body";
+import { errors, z } from "@strapi/utils";
+import { emailSchema, parseBody } from "../../../lib/request-body";
+import type { Context } from "../../../strapi/routes";
+import { subscriptionFields } from "../fields";
+import { subscriptionFilters } from "../filters";
 import { subscriptionUid } from "../uids";
 import { wasErasedSince } from "./erasures";
+import { lockEntry } from "./events";
+import { listHandlers } from "./list";
+import { nameWithEmail } from "./team";
 
 const timeSchema = z.string().datetime({ offset: true });
 
@@ -33,37 +39,26 @@ type SubscriptionEvent = z.infer<typeof eventSchema>;
 
 export const eventBodySchema = z.object({ data: eventSchema }).strict();
 
-export const stateSchema = z.enum(["unconfirmed", "confirmed", "unsubscribed"]);
+const stateSchema = z.enum(["unconfirmed", "confirmed", "unsubscribed"]);
 
 /** Times are ISO 8601. */
 export interface Subscription {
-  email: string;
   subscriptionState: z.infer<typeof stateSchema>;
-  requestedAt: string | null;
-  consentVersion: string | null;
+  requestedAt?: string | null;
+  consentVersion?: string | null;
   consentWording?: string | null;
-  page: string | null;
-  confirmedAt?: string | null;
   unsubscribedAt?: string | null;
-  unsubscribeLink: string | null;
-  needsReview?: boolean;
-  /** Name of the person who confirmed or ended it last. */
-  changedBy?: string | null;
 }
-
-type Change = Partial<Subscription>;
 
 const subscriberByLink = "The subscriber, by link";
 
 /** Creates a subscription from the first event of an address. */
 export function createSubscription(event: SubscriptionEvent): Subscription {
-  const subscription = {
-    email: event.email,
-    subscriptionState: "unconfirmed",
-    ...consentFields(event),
-  } as const;
-  const isRequest = event.event === "requested";
-  return { ...subscription, ...(isRequest ? request(event) : changeForEvent(subscription, event)) };
+  const unconfirmed = { subscriptionState: "unconfirmed" } as const;
+  return {
+    ...{ email: event.email, ...unconfirmed, ...consentFields(event) },
+    ...changeForEvent(unconfirmed, event),
+  };
 }
 
 /**
@@ -71,7 +66,10 @@ export function createSubscription(event: SubscriptionEvent): Subscription {
  * events from before the last unsubscription change nothing. A new sign-up does not change a confirmed subscription,
  * because anybody can type that address into the form.
  */
-export function changeForEvent(subscription: Subscription, event: SubscriptionEvent): Change | undefined {
+export function changeForEvent(
+  subscription: Subscription,
+  event: SubscriptionEvent,
+): Partial<Subscription> | undefined {
   const at = event.receivedAt;
   const { requestedAt, subscriptionState: state, unsubscribedAt } = subscription;
   if (isAtOrBefore(at, unsubscribedAt)) return undefined;
@@ -83,42 +81,21 @@ export function changeForEvent(subscription: Subscription, event: SubscriptionEv
   return request(event);
 }
 
-/** Returns the change that a user makes, or undefined after an unsubscription, which only the subscriber can undo. */
-export function changeByTeam(
-  subscription: Subscription,
-  state: "confirmed" | "unsubscribed",
-  by: string,
-  at: string,
-): Change | undefined {
-  if (state === subscription.subscriptionState) return {};
-  if (subscription.subscriptionState === "unsubscribed") return undefined;
-  return state === "unsubscribed" ? unsubscribe(at, by) : confirm(at, by);
-}
-
-function request(event: SubscriptionEvent): Change {
+function request(event: SubscriptionEvent) {
   const { campaign = null, confirmation = null, needsReview = false, referrer = null } = event;
   const { reviewReasons = null } = event;
   return {
     ...consentFields(event),
     ...{ campaign, confirmation, needsReview, referrer, reviewReasons },
-    subscriptionState: "unconfirmed",
-    confirmedAt: null,
-    changedBy: null,
+    ...({ subscriptionState: "unconfirmed", confirmedAt: null, changedBy: null } as const),
   };
 }
 
-const confirm = (confirmedAt: string, changedBy: string): Change => ({
-  subscriptionState: "confirmed",
-  confirmedAt,
-  changedBy,
-  needsReview: false,
-});
+const confirm = (confirmedAt: string, changedBy: string) =>
+  ({ subscriptionState: "confirmed", confirmedAt, changedBy, needsReview: false }) as const;
 
-const unsubscribe = (unsubscribedAt: string, changedBy: string): Change => ({
-  subscriptionState: "unsubscribed",
-  unsubscribedAt,
-  changedBy,
-});
+const unsubscribe = (unsubscribedAt: string, changedBy: string) =>
+  ({ subscriptionState: "unsubscribed", unsubscribedAt, changedBy }) as const;
 
 /**
  * Returns the consent fields. A confirmation has no consent text, so this keeps the stored text of the same version.
@@ -132,53 +109,72 @@ function consentFields(
   return { consentVersion, consentWording: wording, page, requestedAt, unsubscribeLink };
 }
 
-const isAtOrBefore = (time: string, limit: string | null | undefined): boolean =>
-  limit !== null && limit !== undefined && Date.parse(time) <= Date.parse(limit);
+const isAtOrBefore = (time: string, limit: string | null = null): boolean =>
+  limit !== null && Date.parse(time) <= Date.parse(limit);
 
-export type StoredSubscription = Subscription & { id: number; revision: number | null };
-
-/** Higher than the number of simultaneous changes that one subscription can get. */
-const maxAttempts = 20;
+/**
+ * Changes a subscription in the caller's transaction, during which other changes of it wait.
+ * @returns false if there is no such subscription
+ */
+async function changeSubscription(
+  strapi: Core.Strapi,
+  where: { documentId: string } | { email: string },
+  change: (stored: Subscription) => object | undefined,
+): Promise<boolean> {
+  const stored = await lockEntry<Subscription>(strapi, subscriptionUid, where);
+  const data = stored && change(stored);
+  if (data) await strapi.db.query(subscriptionUid).updateMany({ where, data });
+  return stored !== null;
+}
 
 /**
  * Applies an event. Safe for repeated, reordered and concurrent events.
  * @returns true if the event created the subscription
  */
 export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent): Promise<boolean> {
-  const subscriptions = strapi.db.query(subscriptionUid);
-  const find = (): Promise<StoredSubscription | null> =>
-    subscriptions.findOne({ where: { email: event.email } });
-
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const stored = await find();
-    if (stored) {
-      const change = changeForEvent(stored, event);
-      if (!change || (await saveSubscription(strapi, stored, change))) return false;
-      continue;
-    }
-    // Check for an erasure after reading the subscription. In the other order, an erasure between the two reads would
-    // go unseen, and the subscription would be created again.
-    if (await wasErasedSince(strapi, event.email, event.requestedAt)) return false;
-    try {
-      await subscriptions.create({ data: createSubscription(event) });
+  const { email, requestedAt } = event;
+  const apply = () =>
+    strapi.db.transaction(async () => {
+      if (await changeSubscription(strapi, { email }, (stored) => changeForEvent(stored, event)))
+        return false;
+      // Check for an erasure after looking for the subscription. In the other order, an erasure between the two reads
+      // would go unseen, and the subscription would be created again.
+      if (await wasErasedSince(strapi, email, requestedAt)) return false;
+      await strapi.db.query(subscriptionUid).create({ data: createSubscription(event) });
       return true;
-    } catch (error) {
-      // A concurrent event may have created the subscription first.
-      if (!(await find())) throw error;
-    }
-  }
-  throw new Error(`A subscription was not saved: it changed during each of ${maxAttempts} attempts`);
+    });
+  // If a concurrent event creates the subscription first, the second attempt changes that one.
+  return apply().catch(apply);
 }
 
-/** @returns false, without saving, if somebody has changed the subscription since it was read */
-export async function saveSubscription(
-  strapi: Core.Strapi,
-  { id, revision }: StoredSubscription,
-  change: object,
-): Promise<boolean> {
-  const { count } = await strapi.db.query(subscriptionUid).updateMany({
-    where: { id, revision },
-    data: { ...change, revision: (revision ?? 0) + 1 },
-  });
-  return count === 1;
-}
+const changeSchema = z.object({ state: stateSchema.exclude(["unconfirmed"]) }).strict();
+
+/** Handlers for the panel's subscribers page. `routes` in index.ts sets who may call them. */
+export const subscriptionController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  ...listHandlers(strapi, {
+    uid: subscriptionUid,
+    dateField: "requestedAt",
+    fields: subscriptionFields,
+    fileName: "subscribers",
+    filters: subscriptionFilters,
+  }),
+
+  /** Confirms or ends a subscription by hand. */
+  async save(ctx: Context) {
+    const { state } = parseBody(changeSchema, ctx.request);
+    const where = { documentId: String(ctx.params.documentId) };
+    const [at, by] = [new Date().toISOString(), nameWithEmail(ctx.state.user)];
+    const isStored = await strapi.db.transaction(() =>
+      changeSubscription(strapi, where, ({ subscriptionState }) => {
+        if (state === subscriptionState) return undefined;
+        if (subscriptionState !== "unsubscribed")
+          return state === "confirmed" ? confirm(at, by) : unsubscribe(at, by);
+        throw new errors.ValidationError(
+          "This person has unsubscribed. Only they can subscribe again, by signing up on the site.",
+        );
+      }),
+    );
+    if (!isStored) throw new errors.NotFoundError("There is no such subscription.");
+    ctx.body = { data: null };
+  },
+});

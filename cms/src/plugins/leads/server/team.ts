@@ -21,44 +21,37 @@ export interface TeamMember extends Actor {
 
 export const investorRelationsCode = "investor-relations";
 
-export function nameWithEmail(person: Person): string {
-  const name = personName(person);
-  return name ? `${name} <${person.email}>` : person.email;
-}
+/** Returns a user's full name, or the email address of a user without a name. */
+export const displayName = ({ email, firstname, lastname }: Person): string =>
+  [firstname?.trim(), lastname?.trim()].filter(Boolean).join(" ") || email;
 
-/** Returns a user's full name, or an empty string. */
-const personName = ({ firstname, lastname }: Person): string =>
-  [firstname?.trim(), lastname?.trim()].filter(Boolean).join(" ");
+export const nameWithEmail = (person: Person): string => `${displayName(person)} <${person.email}>`;
 
-export const displayName = (person: Person): string => personName(person) || person.email;
-
-export async function findTeam(strapi: Core.Strapi): Promise<TeamMember[]> {
+async function findUsers(strapi: Core.Strapi, where: object): Promise<TeamMember[]> {
   const people: (Person & { id: number; roles: { code: string }[] })[] = await strapi.db
     .query("admin::user")
     .findMany({
-      where: {
-        isActive: true,
-        blocked: false,
-        roles: { permissions: { action: leadsAction } },
-      },
+      where,
       select: ["id", "firstname", "lastname", "email"],
       populate: { roles: { select: ["code"] } },
     });
-  const uniquePeople = [...new Map(people.map((person) => [person.id, person])).values()];
-  return uniquePeople.map((person) => ({
-    id: person.id,
+  return people.map(({ id, roles, ...person }) => ({
+    id,
     email: person.email,
     name: displayName(person),
-    isInvestorRelations: person.roles.some(({ code }) => code === investorRelationsCode),
+    isInvestorRelations: roles.some(({ code }) => code === investorRelationsCode),
   }));
 }
 
+export const findTeam = (strapi: Core.Strapi): Promise<TeamMember[]> =>
+  findUsers(strapi, {
+    isActive: true,
+    blocked: false,
+    roles: { permissions: { action: leadsAction } },
+  });
+
 /** Returns names by user ID, except of deleted users. */
 export async function findNames(strapi: Core.Strapi, ...ids: unknown[]): Promise<Map<unknown, string>> {
-  const users = ids.filter((id) => typeof id === "number");
-  const people: (Person & { id: number })[] = await strapi.db.query("admin::user").findMany({
-    where: { id: { $in: users } },
-    select: ["id", "firstname", "lastname", "email"],
-  });
-  return new Map(people.map((person) => [person.id, displayName(person)]));
+  const users = await findUsers(strapi, { id: { $in: ids.filter((id) => typeof id === "number") } });
+  return new Map(users.map(({ id, name }) => [id, name]));
 }

@@ -1,13 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
-import { teamTimeZone } from "../../../lib/team-time";
-import { type Mail, readBrand } from "../../../mail/mail";
 import { panelAccess, panelRoutes } from "../../../strapi/routes";
-import type { Row } from "../../leads/responses";
-import { findTeam, nameWithEmail } from "../../leads/server/team";
-import { leadUid } from "../../leads/uids";
-import { type Invitee, invitationMail, leadMail } from "./mails";
-import { addNotificationTable, type Notification, queueNotification, startSending } from "./queue";
+import { nameWithEmail } from "../../leads/server/team";
+import { composeMail } from "./mails";
+import { addNotificationTable, queueNotification, startSending } from "./queue";
 
 /** Emails the team about leads, and invites people to the panel. */
 export default {
@@ -15,7 +11,7 @@ export default {
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     inviteByMail(strapi);
-    if (environment().mail) startSending(strapi, (notification) => composeMail(strapi, notification));
+    if (environment().mail) startSending(strapi, composeMail);
   },
 
   routes: panelRoutes([["GET", "/mail", "mail.find", panelAccess()]]),
@@ -42,25 +38,4 @@ function inviteByMail(strapi: Core.Strapi): void {
       await queueNotification(strapi, { kind: "invitation", recipient: id, author });
     },
   });
-}
-
-/** Writes an email. Returns undefined if the recipient has left, or if the lead was erased. */
-async function composeMail(
-  strapi: Core.Strapi,
-  { author, kind, lead: documentId, recipient }: Notification,
-): Promise<{ to: string; mail: Mail } | undefined> {
-  const authorName = author ?? "Somebody";
-  if (kind === "invitation") {
-    const where = { id: recipient, isActive: false, registrationToken: { $notNull: true } };
-    const account: Invitee | null = await strapi.db
-      .query("admin::user")
-      .findOne({ where, populate: ["roles"] });
-    return account
-      ? { to: account.email, mail: invitationMail(await readBrand(strapi), account, authorName) }
-      : undefined;
-  }
-  const person = (await findTeam(strapi)).find(({ id }) => id === recipient);
-  const lead: Row | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
-  if (!person || !lead) return undefined;
-  return { to: person.email, mail: leadMail(kind, lead, authorName, await teamTimeZone(strapi)) };
 }

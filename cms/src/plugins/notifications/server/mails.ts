@@ -1,13 +1,15 @@
-import { formatTimeWithWeekday } from "../../../lib/team-time";
-import { type Mail, panelUrl } from "../../../mail/mail";
-import { formatLines, leadFields } from "../../leads/fields";
+import type { Core } from "@strapi/strapi";
+import { formatTimeWithWeekday, teamTimeZone } from "../../../lib/team-time";
+import { type Mail, panelUrl, readBrand } from "../../../mail/mail";
+import { describeFailedDeliveries, formatLines, labelFor, leadFields, toText } from "../../leads/fields";
 import { inquiriesPath } from "../../leads/filters";
-import { describeFailedDeliveries, labelFor, toText } from "../../leads/labels";
 import type { Row } from "../../leads/responses";
+import { findTeam } from "../../leads/server/team";
+import { leadUid } from "../../leads/uids";
 import type { Notification } from "./queue";
 
 /** Fields that do not identify the visitor. Email is read on many devices and kept for years. */
-const mailedFields = [
+const safeFields = [
   "leadStatus",
   "needsReview",
   "reason",
@@ -18,61 +20,59 @@ const mailedFields = [
   "form",
 ];
 
-/** @param authorName name of the user who assigned the lead */
-export function leadMail(
-  kind: Exclude<Notification["kind"], "invitation">,
-  lead: Row,
-  authorName: string,
-  zone: string,
-): Mail {
+/** Writes an email. Returns undefined if the recipient has left, or if the lead was erased. */
+export async function composeMail(
+  strapi: Core.Strapi,
+  { author, kind, lead: documentId, recipient }: Notification,
+): Promise<Mail | undefined> {
+  if (kind === "invitation") return composeInvitation(strapi, recipient, author);
+  const person = (await findTeam(strapi)).find(({ id }) => id === recipient);
+  const lead: Row | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
+  if (!person || !lead) return undefined;
   const source = lead.project
     ? `about ${lead.project}`
     : `from ${labelFor("page", lead.page) || labelFor("form", lead.form)}`;
   const details = leadFields
-    .filter(({ name }) => mailedFields.includes(name))
+    .filter(({ name }) => safeFields.includes(name))
     .map((field) => [field.label, formatLines(field, lead, toText).join(", ")])
     .filter(([, value]) => value);
   const subjects = {
     inquiry: `New inquiry ${source}`,
-    assignment: `${authorName} assigned you an inquiry`,
+    assignment: `${author} assigned you an inquiry`,
     failure: "An inquiry could not be delivered",
   };
+  const received = formatTimeWithWeekday(lead.receivedAt, await teamTimeZone(strapi));
   return {
+    to: person.email,
     subject: subjects[kind],
     lines: [
       ...(kind === "failure" ? describeFailedDeliveries(lead.deliveries) : []),
-      `An inquiry ${source}, received on ${formatTimeWithWeekday(lead.receivedAt, zone)}.`,
+      `An inquiry ${source}, received on ${received}.`,
       details.map((detail) => detail.join(": ")).join(" · "),
       { label: "Open the inquiry", href: panelUrl(`${inquiriesPath}/${lead.documentId}`) },
     ],
   };
 }
 
-export interface Invitee {
-  email: string;
-  registrationToken: string;
-  roles: { name: string }[];
+async function composeInvitation(
+  strapi: Core.Strapi,
+  id: number,
+  author: string | null,
+): Promise<Mail | undefined> {
+  const account: { email: string; registrationToken: string; roles: { name: string }[] } | null =
+    await strapi.db.query("admin::user").findOne({
+      where: { id, isActive: false, registrationToken: { $notNull: true } },
+      populate: ["roles"],
+    });
+  if (!account) return undefined;
+  const { email, registrationToken, roles } = account;
+  return {
+    to: email,
+    subject: `You are invited to the ${await readBrand(strapi)} panel`,
+    lines: [
+      `${author} invited you as ${roles.map(({ name }) => name).join(", ")}.`,
+      { label: "Choose a password", href: panelUrl(`/auth/register?registrationToken=${registrationToken}`) },
+      "The link works once.",
+    ],
+  };
 }
-
-export const invitationMail = (
-  brand: string,
-  { registrationToken, roles }: Invitee,
-  authorName: string,
-): Mail => ({
-  subject: `You are invited to the ${brand} panel`,
-  lines: [
-    `${authorName} invited you as ${roles.map(({ name }) => name).join(", ")}.`,
-    { label: "Choose a password", href: panelUrl(`/auth/register?registrationToken=${registrationToken}`) },
-    "The link works once.",
-  ],
-});
-
-export const passwordMail = (brand: string, token: string): Mail => ({
-  subject: "Set a new password",
-  lines: [
-    `Someone, probably you, asked for a new password for the ${brand} panel.`,
-    { label: "Set a new password", href: panelUrl(`/auth/reset-password?code=${token}`) },
-    "The link works once, for one hour.",
-    "If it wasn’t you, ignore this email; your password stays as it is.",
-  ],
-});

@@ -74,7 +74,7 @@ export async function queueForTeam(
 export function startSending(
   strapi: Core.Strapi,
   /** Returns undefined if there is no longer anything to send. */
-  compose: (notification: Notification) => Promise<{ to: string; mail: Mail } | undefined>,
+  compose: (strapi: Core.Strapi, notification: Notification) => Promise<Mail | undefined>,
 ): void {
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
@@ -106,10 +106,10 @@ export function startSending(
 
   /** Returns false if the mail server does not accept the email. */
   async function send(notification: Notification): Promise<boolean> {
-    const message = await compose(notification);
-    if (!message) return true;
+    const mail = await compose(strapi, notification);
+    if (!mail) return true;
     try {
-      await sendMail(strapi, message.to, message.mail);
+      await sendMail(strapi, mail);
     } catch (error) {
       if (!isFailing) strapi.log.warn(`Notifications are waiting: ${errorMessage(error)}`);
       isFailing = true;

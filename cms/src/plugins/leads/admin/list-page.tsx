@@ -1,0 +1,166 @@
+import { Box, Button, EmptyStateLayout, Flex, TextInput, Typography } from "@strapi/design-system";
+import { Download } from "@strapi/icons";
+import { getFetchClient } from "@strapi/strapi/admin";
+import type { FormEvent, ReactNode } from "react";
+import { NavLink, useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { useErrorMessage, useServiceAction, useServiceData } from "../../../admin/use-service";
+import { type Choices, toText } from "../fields";
+import { type Filters, inquiriesPath } from "../filters";
+import type { ListResponse, Row } from "../responses";
+import { ChoiceSelect } from "./parts";
+
+/** Downloads the CSV of a route. */
+async function downloadCsv(route: string): Promise<void> {
+  const { data, headers } = await getFetchClient().get<Blob>(route, { responseType: "blob" });
+  const name = /filename="([^"]+)"/.exec(headers?.get("content-disposition") ?? "")?.[1];
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(data);
+  link.download = name ?? "export.csv";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const Tab = styled(NavLink)`
+  padding: 0.8rem 0;
+  border-bottom: 2px solid transparent;
+  color: ${({ theme }) => theme.colors.neutral700};
+  font-size: 1.4rem;
+  font-weight: 600;
+  text-decoration: none;
+
+  &.active {
+    border-color: ${({ theme }) => theme.colors.primary600};
+    color: ${({ theme }) => theme.colors.primary600};
+  }
+`;
+
+interface ListPageProps {
+  title: "Inquiries" | "Subscribers";
+  actions?: ReactNode;
+  route: string;
+  /** Route of the CSV with all entries that match the filters. */
+  exportRoute: string;
+  filters: Filters;
+  /** Choices that the server adds to those of the filters. */
+  choices?: Readonly<Record<string, Choices>> | undefined;
+  /** Placeholder of the search, which names the searched fields. */
+  searched: string;
+  children: (rows: Row[], reload: () => void) => ReactNode;
+}
+
+/** Lists the entries that match the filters in the URL. On a phone, the row of filters scrolls sideways. */
+export function ListPage({ actions, children, choices, exportRoute, filters, ...props }: ListPageProps) {
+  const { route, searched, title } = props;
+  const [query, setQuery] = useSearchParams();
+  const { data, error, reload } = useServiceData<ListResponse>(`${route}?${query}`);
+  const { runAction, isRunning } = useServiceAction();
+  const errorMessage = useErrorMessage();
+  const { page = "1", ...filter } = Object.fromEntries(query);
+  const { pages = 0, rows = [], total = 0 } = data ?? {};
+  const isFiltered = Object.values(filter).some(Boolean);
+  const name = title.toLowerCase();
+  const setParameter = (parameter: string, value: string) =>
+    setQuery(Object.entries({ ...filter, [parameter]: value }).filter(([, text]) => text));
+  const openPage = (step: number) => () => setParameter("page", String(Number(page) + step));
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setParameter("q", toText(new FormData(event.currentTarget).get("q")).trim());
+  }
+  function choicesFor(filterName: string, value: string): Choices {
+    const known = { ...filters[filterName]?.choices, ...choices?.[filterName] };
+    return value && !(value in known) ? { ...known, [value]: value } : known;
+  }
+  return (
+    <>
+      <Flex gap={3} justifyContent="space-between" wrap="wrap">
+        <Typography tag="h1" variant="alpha">
+          {isFiltered ? title : `All ${name}`}
+        </Typography>
+        <Flex gap={2} wrap="wrap">
+          <Button
+            variant="secondary"
+            startIcon={<Download />}
+            disabled={total === 0}
+            loading={isRunning}
+            onClick={() => runAction(() => downloadCsv(`${exportRoute}?${query}`), "Nothing was exported.")}
+          >
+            {`Export ${total.toLocaleString("en-US")}`}
+          </Button>
+          {actions}
+        </Flex>
+      </Flex>
+      <Flex tag="nav" aria-label="Inquiries" gap={5} paddingTop={2} paddingBottom={4}>
+        <Tab to={inquiriesPath} end>
+          Inquiries
+        </Tab>
+        <Tab to={`${inquiriesPath}/subscribers`}>Subscribers</Tab>
+      </Flex>
+      <Flex gap={2} paddingBottom={3}>
+        <Button variant={isFiltered ? "tertiary" : "secondary"} onClick={() => setQuery({})}>
+          All
+        </Button>
+        <search style={{ flex: "1 1 20rem" }}>
+          <form onSubmit={search}>
+            <TextInput
+              key={filter.q}
+              name="q"
+              type="search"
+              size="S"
+              aria-label={`Search ${name}`}
+              placeholder={searched}
+              defaultValue={filter.q}
+            />
+          </form>
+        </search>
+      </Flex>
+      <Flex
+        role="group"
+        aria-label="Filters"
+        gap={2}
+        wrap={{ initial: "nowrap", medium: "wrap" }}
+        overflow="auto"
+      >
+        {Object.entries(filters)
+          .filter(([filterName]) => filterName !== "q")
+          .map(([filterName, { label }]) => (
+            <Box key={filterName} flex="0 0 16rem">
+              <ChoiceSelect
+                label={label}
+                emptyLabel={label}
+                size="S"
+                choices={choicesFor(filterName, filter[filterName] ?? "")}
+                value={filter[filterName] ?? ""}
+                onChange={(value) => setParameter(filterName, value)}
+              />
+            </Box>
+          ))}
+      </Flex>
+      <Box key={query.toString()} paddingTop={4}>
+        {error !== null && (
+          <Typography tag="p" role="alert" textColor="danger600">
+            {errorMessage(error)}
+          </Typography>
+        )}
+        {data && error === null && total > 0 && children(rows, reload)}
+        {data && error === null && total === 0 && (
+          <EmptyStateLayout
+            content={isFiltered ? `No ${name} match these filters. “All” clears them.` : `No ${name} yet.`}
+          />
+        )}
+      </Box>
+      {pages > 1 && (
+        <Flex tag="nav" aria-label="Pages" gap={4} justifyContent="center" paddingTop={4}>
+          <Button variant="tertiary" disabled={Number(page) <= 1} onClick={openPage(-1)}>
+            Newer
+          </Button>
+          <Typography>{`Page ${page} of ${pages}`}</Typography>
+          <Button variant="tertiary" disabled={Number(page) >= pages} onClick={openPage(1)}>
+            Older
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
