@@ -104,8 +104,12 @@ export const subscriptionFields: Field[] = [
   { name: "changedBy", label: "Last changed by", isDetail: true },
 ];
 
-export const formFields = (fields: Field[], ...forms: Field["form"][]): Field[] =>
-  fields.filter(({ form }) => form && forms.includes(form));
+export const formFields = (...forms: Field["form"][]): Field[] =>
+  leadFields.filter(({ form }) => form && forms.includes(form));
+
+/** Returns the fields with these users, by ID, as choices of the assignee. */
+export const withUsers = (fields: Field[], users: Choices): Field[] =>
+  fields.map((field) => (field.kind === "user" ? { ...field, choices: users } : field));
 
 /** Formats the value of a field, one item per line. */
 export function formatLines(field: Field, entry: Entry, formatTime: (time: unknown) => string): string[] {

@@ -3,10 +3,12 @@ import { Phone, Trash } from "@strapi/icons";
 import { useNotification } from "@strapi/strapi/admin";
 import { type ChangeEvent, useState } from "react";
 import { useQueryClient } from "react-query";
+import { useNavigate } from "react-router-dom";
 import { LabeledField } from "../../../admin/fields";
 import { DialogButton } from "../../../admin/form-dialog";
 import { sendToService } from "../../../admin/use-service";
-import { type Entry, type Field, formFields, leadFields, toText } from "../fields";
+import { type Entry, type Field, formFields, toText } from "../fields";
+import { inquiriesPath } from "../filters";
 import { ChoiceSelect } from "./parts";
 
 interface FieldInputProps {
@@ -65,11 +67,17 @@ function FieldControl({ field, onChange, value }: FieldInputProps) {
   }
 }
 
-const callFields = formFields(leadFields, "call", "firstCall");
+const callFields = formFields("call", "firstCall");
 
-/** Button with a dialog to enter a lead by phone. */
-export function PhoneLeadButton({ save }: { save: (values: Entry) => Promise<void> }) {
+/** Button with a dialog to enter a lead by phone, which then opens. */
+export function PhoneLeadButton() {
+  const navigate = useNavigate();
   const [values, setValues] = useState<Entry>({});
+
+  async function save() {
+    const { documentId } = await sendToService<{ documentId: string }>("post", "/leads", values);
+    navigate(`${inquiriesPath}/${documentId}`);
+  }
   return (
     <DialogButton
       button={<Button startIcon={<Phone />}>Add an inquiry by phone</Button>}
@@ -77,7 +85,7 @@ export function PhoneLeadButton({ save }: { save: (values: Entry) => Promise<voi
       submitLabel="Add"
       canSubmit={Boolean(values.name && (values.phone || values.email))}
       onChange={() => setValues({})}
-      onSubmit={() => save(values)}
+      onSubmit={save}
     >
       <Typography textColor="neutral600">
         Enter a name, and a phone number or an email address. Your name is stored with the inquiry.

@@ -1,22 +1,13 @@
 import { Box, Button, Checkbox, Flex, Typography } from "@strapi/design-system";
 import { useNotification } from "@strapi/strapi/admin";
 import { useEffect, useRef, useState } from "react";
-import { Link, type LinkProps, useLocation, useNavigate } from "react-router-dom";
+import { Link, type LinkProps, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { DialogButton } from "../../../admin/form-dialog";
 import { formatShortTime, useTeamZone } from "../../../admin/team-time";
 import { sendToService, useErrorMessage, useServiceData } from "../../../admin/use-service";
 import { asRecord } from "../../../lib/values";
-import {
-  amountLabel,
-  type Choices,
-  type Entry,
-  formatDay,
-  formFields,
-  leadFields,
-  subjectLabel,
-  toText,
-} from "../fields";
+import { amountLabel, type Choices, formatDay, formFields, subjectLabel, toText, withUsers } from "../fields";
 import { inquiriesPath, leadFilters } from "../filters";
 import type { LeadOptions, Row } from "../responses";
 import { EraseButton, FieldInput, PhoneLeadButton } from "./forms";
@@ -25,18 +16,13 @@ import { ContactLink, StateBadges, useShortcuts } from "./parts";
 
 /** All leads that match the filters in the URL, newest first. */
 export function LeadList() {
-  const navigate = useNavigate();
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
-  async function addPhoneLead(values: Entry) {
-    const { documentId } = await sendToService<{ documentId: string }>("post", "/leads", values);
-    navigate(`${inquiriesPath}/${documentId}`);
-  }
   return (
     <ListPage
       title="Inquiries"
       actions={
         <>
-          <PhoneLeadButton save={addPhoneLead} />
+          <PhoneLeadButton />
           <EraseButton />
         </>
       }
@@ -221,7 +207,7 @@ function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarP
         {selected.length > 0 ? `${selected.length} selected` : "Select all on this page"}
       </Checkbox>
       {selected.length > 0 &&
-        formFields(leadFields, "work")
+        withUsers(formFields("work"), team)
           .filter(({ kind }) => kind === "choice" || kind === "user")
           .map((field) => (
             <DialogButton
@@ -233,11 +219,7 @@ function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarP
               onChange={() => setValue(null)}
               onSubmit={() => save(field.name)}
             >
-              <FieldInput
-                field={field.kind === "user" ? { ...field, choices: team } : field}
-                value={value}
-                onChange={setValue}
-              />
+              <FieldInput field={field} value={value} onChange={setValue} />
             </DialogButton>
           ))}
     </Flex>

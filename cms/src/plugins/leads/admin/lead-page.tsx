@@ -15,6 +15,7 @@ import {
   leadFields,
   subjectLabel,
   toText,
+  withUsers,
 } from "../fields";
 import { inquiriesPath } from "../filters";
 import type { LeadDetail, LeadOptions, Row } from "../responses";
@@ -22,10 +23,8 @@ import { ContactLink, DetailList, Section, StateBadges, useShortcuts } from "./p
 import { WorkForm } from "./work-form";
 
 /** The team can correct phone leads. */
-const callFields = formFields(leadFields, "call");
+const callFields = formFields("call");
 const noteField: Field = { name: "note", label: "Add a note", kind: "longText" };
-
-const isBeingSent = ({ lead }: LeadDetail): boolean => Boolean(lead.retryAskedAt);
 
 /** Page of the lead in the URL: the inquiry, the team's work on it and its timeline. */
 export function LeadPage() {
@@ -35,22 +34,22 @@ export function LeadPage() {
 
 function LeadDetails({ documentId }: { documentId: string }) {
   const route = `/leads/${documentId}`;
-  const {
-    data: response,
-    error,
-    reload,
-    setData: setResponse,
-  } = useServiceData<LeadDetail>(route, { isPending: isBeingSent });
+  const { data, error, reload, setData } = useServiceData<LeadDetail>(route, {
+    isPending: ({ lead }) => Boolean(lead.retryAskedAt),
+  });
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
   const errorMessage = useErrorMessage();
 
   async function save({ note, ...changes }: Entry, revision: unknown) {
     const text = toText(note).trim();
     const body = { revision: revision ?? null, changes, ...(text && { note: text }) };
-    setResponse(await sendToService("put", route, body));
+    setData(await sendToService("put", route, body));
   }
-  const retry = async () => setResponse(await sendToService("post", `${route}/retry`, {}));
-  const lead = response?.lead;
+  const retry = async () => setData(await sendToService("post", `${route}/retry`, {}));
+  const lead = data?.lead;
+  // The assignee remains a choice even after leaving the team.
+  const formerAssignee = lead?.assignee ? { [toText(lead.assignee)]: toText(lead.assigneeName) } : {};
+  const workFields = withUsers(formFields("work"), { ...options?.assignee, ...formerAssignee });
   return (
     <>
       <LeadNavigation documentId={documentId} />
@@ -71,14 +70,14 @@ function LeadDetails({ documentId }: { documentId: string }) {
               <Section title="Follow-up">
                 <WorkForm
                   lead={lead}
-                  fields={[...workFields(lead, options), noteField, ...(lead.enteredBy ? callFields : [])]}
+                  fields={[...workFields, noteField, ...(lead.enteredBy ? callFields : [])]}
                   {...{ reload, save }}
                 />
               </Section>
-              <Timeline events={response.events} />
+              <Timeline events={data.events} />
             </Grid.Item>
             <Grid.Item col={4} xs={12} direction="column" alignItems="stretch" gap={4}>
-              <OtherLeads others={response.others} />
+              <OtherLeads others={data.others} />
               <Section title="About this inquiry">
                 <DetailList fields={leadFields} entry={lead} />
               </Section>
@@ -117,15 +116,6 @@ function LeadNavigation({ documentId }: { documentId: string }) {
         Next
       </Button>
     </Flex>
-  );
-}
-
-/** Returns the fields that the team edits. The assignee remains a choice even after leaving the team. */
-function workFields(lead: Entry, options: LeadOptions): Field[] {
-  const formerAssignee = lead.assignee ? { [toText(lead.assignee)]: toText(lead.assigneeName) } : {};
-  const choices = { ...options.assignee, ...formerAssignee };
-  return formFields(leadFields, "work").map((field) =>
-    field.kind === "user" ? { ...field, choices } : field,
   );
 }
 

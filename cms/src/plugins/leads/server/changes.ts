@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { emailSchema } from "../../../lib/request-body";
 import { queueNotification } from "../../notifications/server/queue";
-import { type Entry, type Field, formatValue, formFields, leadFields } from "../fields";
+import { type Entry, type Field, formatValue, formFields, leadFields, withUsers } from "../fields";
 import type { Row } from "../responses";
 import { leadUid } from "../uids";
 import { addEvents, type NewEvent } from "./events";
@@ -33,9 +33,7 @@ function fieldSchema({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodT
 
 const valuesSchema = (...forms: Field["form"][]) =>
   z
-    .object(
-      Object.fromEntries(formFields(leadFields, ...forms).map((field) => [field.name, fieldSchema(field)])),
-    )
+    .object(Object.fromEntries(formFields(...forms).map((field) => [field.name, fieldSchema(field)])))
     .partial()
     .strict();
 
@@ -65,7 +63,7 @@ export async function changeLead(
   { changes, note }: { changes: Entry; note?: string | undefined },
   actor: Actor,
 ): Promise<boolean> {
-  if (formFields(leadFields, "call").some(({ name }) => name in changes)) {
+  if (formFields("call").some(({ name }) => name in changes)) {
     // A visitor's lead is evidence of their consent, so the team cannot change the fields that the visitor sent.
     if (lead.enteredBy === null)
       throw new errors.ValidationError("An inquiry that a visitor sent cannot be corrected.");
@@ -80,11 +78,9 @@ export async function changeLead(
     throw new errors.ValidationError("This person does not work with inquiries any more. Choose another.");
 
   const names = Object.fromEntries(await findNames(strapi, lead.assignee, assignee));
-  const events = changedFields.map((field): NewEvent => {
-    const format = (value: unknown) =>
-      formatValue(field.kind === "user" ? { ...field, choices: names } : field, value);
-    const text = `${field.label}: ${format(lead[field.name])} → ${format(data[field.name])}`;
-    return { kind: "changed", text };
+  const events = withUsers(changedFields, names).map((field): NewEvent => {
+    const [before, after] = [lead, data].map((values) => formatValue(field, values[field.name]));
+    return { kind: "changed", text: `${field.label}: ${before} → ${after}` };
   });
   if (note) events.push({ kind: "note", text: note });
 

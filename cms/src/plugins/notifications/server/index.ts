@@ -2,7 +2,6 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
 import { panelAccess, panelRoutes } from "../../../strapi/routes";
 import { nameWithEmail } from "../../leads/server/team";
-import { composeMail } from "./mails";
 import { addNotificationTable, queueNotification, startSending } from "./queue";
 
 /** Emails the team about leads, and invites people to the panel. */
@@ -11,7 +10,7 @@ export default {
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     inviteByMail(strapi);
-    if (environment().mail) startSending(strapi, composeMail);
+    if (environment().mail) startSending(strapi);
   },
 
   routes: panelRoutes([["GET", "/mail", "mail.find", panelAccess()]]),

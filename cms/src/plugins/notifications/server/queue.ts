@@ -2,9 +2,10 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
 import { repeatUntilStop } from "../../../lib/repeat";
 import { errorMessage } from "../../../lib/values";
-import { type Mail, sendMail } from "../../../mail/mail";
+import { sendMail } from "../../../mail/mail";
 import { addTable } from "../../../strapi/tables";
 import { findTeam } from "../../leads/server/team";
+import { composeMail } from "./mails";
 
 export const notificationUid = "api::notification.notification";
 
@@ -71,11 +72,7 @@ export async function queueForTeam(
 }
 
 /** Sends queued notifications. Retries failed ones for up to three days, with pauses that grow to ten minutes. */
-export function startSending(
-  strapi: Core.Strapi,
-  /** Returns undefined if there is no longer anything to send. */
-  compose: (strapi: Core.Strapi, notification: Notification) => Promise<Mail | undefined>,
-): void {
+export function startSending(strapi: Core.Strapi): void {
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
 
@@ -99,25 +96,18 @@ export function startSending(
         data: { attempts: attempts + 1, dueAt },
       });
       if (claim.count === 0) continue;
-      if (!(await send(notification))) return;
+      const mail = await composeMail(strapi, notification);
+      try {
+        if (mail) await sendMail(strapi, mail);
+      } catch (error) {
+        if (!isFailing) strapi.log.warn(`Notifications are waiting: ${errorMessage(error)}`);
+        isFailing = true;
+        return;
+      }
+      if (mail && isFailing) strapi.log.info("The mail server accepts notifications again");
+      if (mail) isFailing = false;
       await notifications.deleteMany({ where: { id } });
     }
-  }
-
-  /** Returns false if the mail server does not accept the email. */
-  async function send(notification: Notification): Promise<boolean> {
-    const mail = await compose(strapi, notification);
-    if (!mail) return true;
-    try {
-      await sendMail(strapi, mail);
-    } catch (error) {
-      if (!isFailing) strapi.log.warn(`Notifications are waiting: ${errorMessage(error)}`);
-      isFailing = true;
-      return false;
-    }
-    if (isFailing) strapi.log.info("The mail server accepts notifications again");
-    isFailing = false;
-    return true;
   }
 
   const logFailure = (error: unknown): void => {
