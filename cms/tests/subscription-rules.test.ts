@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   changeForEvent,
   createSubscription,
+  eventBodySchema,
   type Subscription,
 } from "../src/plugins/leads/server/subscriptions.ts";
 
@@ -10,17 +11,20 @@ type Event = Parameters<typeof changeForEvent>[1];
 const day = (number: number) => `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`;
 
 /** Returns an event received on day `at`, which belongs to the sign-up of day `signedUp`. */
-const makeEvent = (kind: Event["event"], eventDay: number, signUpDay = eventDay): Event => ({
-  submissionId: `test-${kind}-${eventDay}`,
-  form: "newsletter",
-  event: kind,
-  email: "dana@example.com",
-  requestedAt: day(signUpDay),
-  receivedAt: day(eventDay),
-  consentVersion: `wording of day ${signUpDay}`,
-  page: "/newsletter",
-  unsubscribeLink: "https://site.example/newsletter/unsubscribe?token=t",
-});
+function makeEvent(kind: Event["event"], eventDay: number, signUpDay = eventDay): Event {
+  const data = {
+    submissionId: `test-${kind}-${eventDay}`,
+    form: "newsletter",
+    event: kind,
+    email: "dana@example.com",
+    requestedAt: day(signUpDay),
+    receivedAt: day(eventDay),
+    consentVersion: `wording of day ${signUpDay}`,
+    page: "/newsletter",
+    unsubscribeLink: "https://site.example/newsletter/unsubscribe?token=t",
+  };
+  return eventBodySchema.parse({ data }).data;
+}
 
 const requestedOn = (eventDay: number) => makeEvent("requested", eventDay);
 const confirmedOn = (eventDay: number, signUpDay = 1) => makeEvent("confirmed", eventDay, signUpDay);

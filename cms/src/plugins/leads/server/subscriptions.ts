@@ -24,14 +24,14 @@ const eventSchema = z
     receivedAt: timeSchema,
     consentVersion: z.string().max(100),
     /** Consent text next to the sign-up button; only in a `requested` event. */
-    consentWording: z.string().max(4000).optional(),
+    consentWording: z.string().max(4000).nullable().default(null),
     page: z.string().max(2048),
-    confirmation: z.enum(["link", "team"]).optional(),
+    confirmation: z.enum(["link", "team"]).nullable().default(null),
     unsubscribeLink: z.string().url().max(4000),
-    referrer: z.string().max(2048).optional(),
-    campaign: z.record(z.string(), z.string()).optional(),
-    needsReview: z.boolean().optional(),
-    reviewReasons: z.array(z.string()).optional(),
+    referrer: z.string().max(2048).nullable().default(null),
+    campaign: z.record(z.string(), z.string()).nullable().default(null),
+    needsReview: z.boolean().default(false),
+    reviewReasons: z.array(z.string()).nullable().default(null),
   })
   .strict();
 
@@ -52,14 +52,15 @@ export interface Subscription {
 
 const subscriberByLink = "The subscriber, by link";
 
-/** Creates a subscription from the first event of an address. */
-export function createSubscription(event: SubscriptionEvent): Subscription {
-  const unconfirmed = { subscriptionState: "unconfirmed" } as const;
-  return {
-    ...{ email: event.email, ...unconfirmed, ...consentFields(event) },
-    ...changeForEvent(unconfirmed, event),
-  };
-}
+/** Values of a subscription that nobody has confirmed or ended. */
+const unconfirmed = { subscriptionState: "unconfirmed", confirmedAt: null, changedBy: null } as const;
+
+/** Creates a subscription from the first event of an address. The database query ignores fields of events only. */
+export const createSubscription = (event: SubscriptionEvent): Subscription => ({
+  ...event,
+  ...unconfirmed,
+  ...changeForEvent(unconfirmed, event),
+});
 
 /**
  * Returns the change that an event makes, or undefined if it makes none. Events may repeat and arrive in any order, so
@@ -75,20 +76,16 @@ export function changeForEvent(
   if (isAtOrBefore(at, unsubscribedAt)) return undefined;
   if (event.event === "unsubscribed") return unsubscribe(at, subscriberByLink);
   if (state === "confirmed") return undefined;
-  if (event.event === "confirmed")
-    return { ...consentFields(event, subscription), ...confirm(at, subscriberByLink) };
+  if (event.event === "confirmed") {
+    const { consentVersion, page, unsubscribeLink } = event;
+    // A confirmation has no consent text, so keep the stored text of the same version.
+    const consentWording =
+      consentVersion === subscription.consentVersion ? subscription.consentWording : null;
+    const consent = { consentVersion, consentWording, page, requestedAt: event.requestedAt, unsubscribeLink };
+    return { ...consent, ...confirm(at, subscriberByLink) };
+  }
   if (state === "unconfirmed" && isAtOrBefore(at, requestedAt)) return undefined;
-  return request(event);
-}
-
-function request(event: SubscriptionEvent) {
-  const { campaign = null, confirmation = null, needsReview = false, referrer = null } = event;
-  const { reviewReasons = null } = event;
-  return {
-    ...consentFields(event),
-    ...{ campaign, confirmation, needsReview, referrer, reviewReasons },
-    ...({ subscriptionState: "unconfirmed", confirmedAt: null, changedBy: null } as const),
-  };
+  return { ...event, ...unconfirmed };
 }
 
 const confirm = (confirmedAt: string, changedBy: string) =>
@@ -96,18 +93,6 @@ const confirm = (confirmedAt: string, changedBy: string) =>
 
 const unsubscribe = (unsubscribedAt: string, changedBy: string) =>
   ({ subscriptionState: "unsubscribed", unsubscribedAt, changedBy }) as const;
-
-/**
- * Returns the consent fields. A confirmation has no consent text, so this keeps the stored text of the same version.
- */
-function consentFields(
-  { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
-  previous?: Subscription,
-) {
-  const storedWording = previous?.consentVersion === consentVersion ? previous.consentWording : null;
-  const wording = consentWording ?? storedWording ?? null;
-  return { consentVersion, consentWording: wording, page, requestedAt, unsubscribeLink };
-}
 
 const isAtOrBefore = (time: string, limit: string | null = null): boolean =>
   limit !== null && Date.parse(time) <= Date.parse(limit);
