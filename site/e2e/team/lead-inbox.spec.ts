@@ -63,7 +63,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(page.getByRole("combobox", { name: "Assigned to" })).toContainText("Unassigned");
     await expect(inbox.rows).toHaveCount(1);
     await inbox.set("Delivery", "Not delivered");
-    await expect(page.getByText(/^No inquiry matches these filters/)).toBeVisible();
+    await expect(page.getByText(/^No inquiries match these filters/)).toBeVisible();
     await inbox.button("All").click();
     await expect(page.getByRole("heading", { level: 1, name: "All inquiries" })).toBeVisible();
     await expect(inbox.rows).toHaveCount(1);
