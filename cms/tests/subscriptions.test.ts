@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { credentials } from "./editor.ts";
 import { callApi } from "./http.ts";
+import { inquiryCalls } from "./lead-team.ts";
 import { inviteAndLogIn, logIn } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
@@ -152,11 +153,7 @@ describe("investor relations", () => {
 });
 
 describe("erasing a person", () => {
-  const erase = async (email: string) =>
-    (await investorRelations("POST", "/erasures", { email })).data<{
-      leads: number;
-      subscriptions: number;
-    }>();
+  const { erase } = inquiryCalls(investorRelations);
 
   it("deletes the subscription; events of an earlier sign-up do not create it again", async () => {
     const signUp = makeEvent("requested", "gone@example.com");

@@ -55,7 +55,7 @@ const subscriberByLink = "The subscriber, by link";
 /** Values of a subscription that nobody has confirmed or ended. */
 const unconfirmed = { subscriptionState: "unconfirmed", confirmedAt: null, changedBy: null } as const;
 
-/** Creates a subscription from the first event of an address. The database query ignores fields of events only. */
+/** Creates a subscription from the first event of an address. Strapi stores only the fields of a subscription. */
 export const createSubscription = (event: SubscriptionEvent): Subscription => ({
   ...event,
   ...unconfirmed,
