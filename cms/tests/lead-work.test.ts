@@ -281,6 +281,9 @@ describe("erasing a person", () => {
     await storeLead(cms, { email: "Gone_Person@Example.com" });
     const other = await storeLead(cms, { email: "goneXperson@example.com" });
     await iris.save(first.documentId, {}, "Likes to be called Gonny");
+    const question = { email: "gone_person@example.com", onlyCount: true };
+    const answer = await investorRelations("POST", "/erasures", question);
+    expect(answer.data()).toEqual({ leads: 2, subscriptions: 0 });
     expect(await iris.erase(" GONE_person@example.com ")).toEqual({ leads: 2, subscriptions: 0 });
     expect(await iris.list("q=person@example.com")).toContain(other.documentId);
     expect((await investorRelations("GET", `/leads/${first.documentId}`)).status).toBe(404);

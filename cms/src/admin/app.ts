@@ -1,9 +1,12 @@
+import { Feather } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { createEntriesAction, postUid } from "../lib/uids";
 import { stringField } from "../lib/values";
 import { addCallMessage, addGlobalComponent, watchPanelCalls } from "../strapi/panel/calls";
 import { removeAction } from "../strapi/panel/content-manager";
 import { wrapFileInput } from "../strapi/panel/media-library";
 import { hideUnusableScreens } from "../strapi/panel/menus";
+import { ContentLinks } from "./content-links";
 import { DescribePictures } from "./describe-pictures";
 import { withUploadButton } from "./file-field";
 import logo from "./logo.svg";
@@ -30,6 +33,17 @@ export default {
         : undefined;
     });
     hideUnusableScreens(app);
+    app.widgets.register({
+      id: "content",
+      icon: Feather,
+      title: { id: "home.content", defaultMessage: "Content" },
+      link: {
+        label: { id: "home.write-a-post", defaultMessage: "Write a post" },
+        href: `/content-manager/collection-types/${postUid}/create`,
+      },
+      component: async () => ContentLinks,
+      permissions: [{ action: createEntriesAction, subject: null }],
+    });
   },
   bootstrap(app: StrapiApp): void {
     // Content types change in the source only.

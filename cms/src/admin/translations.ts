@@ -27,11 +27,12 @@ export const translations = {
   // The media library shows this for all failures. `app.ts` then shows the reason.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
   "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
+  "content-manager.validation.error": "Not saved: some fields need a correction. They are marked in red.",
   "content-manager.components.DynamicZone.add-component": "Add a section",
   "content-manager.actions.delete.dialog.body":
     "It leaves the site at once. You can restore it from the trash for 90 days.",
   "content-manager.actions.discard.dialog.body":
-    "The draft goes back to the published version. You can find the changes under “Earlier versions”.",
+    "The draft goes back to the published version. You can find the changes under “History”.",
   "content-manager.plugin.name": "Content",
   "content-manager.header.name": "Content",
   "content-manager.components.LeftMenu.collection-types": "Lists",

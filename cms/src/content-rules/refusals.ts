@@ -20,10 +20,9 @@ export function labelInvalidFields(strapi: Core.Strapi): void {
       if (!type || !(error instanceof errors.YupValidationError)) throw error;
       const labels = await readFormLabels(strapi, type.uid);
       const strapiErrors = problemsSchema.parse(asRecord(error.details).errors);
-      const problems = strapiErrors.map(({ path, ...problem }) => {
-        const displayPath = path.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));
-        return fieldError(path, `“${fieldLabel(displayPath, labels)}” ${describeProblem(path, problem)}`);
-      });
+      const problems = strapiErrors.map(({ path, ...problem }) =>
+        fieldError(path, `“${fieldLabel(path, labels)}” ${describeProblem(path, problem)}`),
+      );
       throw invalidFieldsError(problems);
     }
   });

@@ -163,8 +163,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     const dialog = page.getByRole("dialog");
     await inbox.button("Status…").click();
     await inbox.set("Status", "Closed");
-    await expect(dialog.getByRole("heading", { name: "Close 2 inquiries?" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Close 2 inquiries" }).click();
+    await dialog.getByRole("button", { name: "Set 2 inquiries to Closed" }).click();
     const refusal = page
       .getByRole("listitem")
       .filter({ hasText: /Quill Marsh: .+ changed this inquiry on / });
@@ -173,7 +172,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(inbox.row("Quill Marsh")).toContainText("Contacted");
     await expect(page.getByText("1 selected")).toBeVisible();
     await inbox.button("Assigned to…").click();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Assign 1 inquiry to Nobody" }).click();
     await expect(inbox.row("Quill Marsh")).toContainText("Unassigned");
   });
 
@@ -256,7 +255,8 @@ test("the team confirms a subscriber by hand, and erases a person", { tag: "@slo
   await tabs.getByRole("link", { name: "Inquiries" }).click();
   await page.getByRole("button", { name: "Erase a person" }).click();
   await dialog.getByLabel("Email address of the person").fill("gale@example.com");
-  await dialog.getByRole("button", { name: "Delete everything from this address" }).click();
-  await expect(page.getByText("Deleted: inquiries 1, newsletter subscriptions 1.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Find what there is" }).click();
+  await dialog.getByRole("button", { name: "Delete 1 inquiry and the newsletter subscription" }).click();
+  await expect(page.getByText("Deleted: 1 inquiry and the newsletter subscription.")).toBeVisible();
   await expect(inboxOf(page).row("Gale North")).toHaveCount(0);
 });

@@ -98,7 +98,7 @@ for (const { kind, label, openIn } of cases) {
     await expect(field(edith)).toHaveValue("By the owner");
     if (kind !== "a post") return;
 
-    await edith.page.getByRole("button", { name: "Earlier versions" }).click();
+    await edith.page.getByRole("button", { name: "Open history" }).click();
     const history = edith.page.getByRole("dialog", { name: "History" });
     await expect(history.getByRole("button", { name: /^Not saved/ })).toBeVisible();
     await expect(history.getByText("By Edith", { exact: true })).toBeVisible();

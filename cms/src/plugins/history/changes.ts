@@ -110,12 +110,12 @@ const toWords = (name: string): string => {
 /** Returns true for the position of a list item, which has no label of its own. */
 const isPosition = (name: string) => /^\d+$/.test(name);
 
-/** Returns the labels of a field and of the components around it, as the form shows them. */
+/** Returns the labels of a field and of the components around it, as the form shows them. Numbers list items from 1. */
 export const fieldLabel = (path: string[], labels: FormLabels): string =>
   path
     .map((name, index) => {
       const key = path.slice(0, index + 1).filter((part) => !isPosition(part));
-      return isPosition(name) ? name : (labels[key.join(".")] ?? toWords(name));
+      return isPosition(name) ? String(Number(name) + 1) : (labels[key.join(".")] ?? toWords(name));
     })
     .filter(Boolean)
     .join(" › ");

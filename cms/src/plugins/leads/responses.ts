@@ -30,3 +30,9 @@ export interface LeadDetail {
   /** Other leads with the same email address or phone number, newest first. */
   others: Row[];
 }
+
+/** Numbers of entries that are erased, or would be. */
+export interface ErasureCounts {
+  leads: number;
+  subscriptions: number;
+}

@@ -17,10 +17,11 @@ export interface EditView {
 
 export type SidePanelComponent = (view: EditView) => { title: string; content: ReactNode } | null;
 
-/** Label and state of a button of the editing screen. */
+/** Label, state and confirmation dialog of a button of the editing screen. */
 export interface ActionChange {
   label?: string;
   disabled?: boolean;
+  dialog?: { title?: string };
 }
 
 /** A button of the editing screen. Strapi calls it as a hook. */
@@ -90,7 +91,8 @@ export function changeActions(
       const { position, type = "" } = action;
       const changedAction: DocumentAction = (view) => {
         const [description, change] = [action(view), useChanges(view)[type]];
-        return description && { ...description, ...change };
+        const dialog = description?.dialog && { ...description.dialog, ...change?.dialog };
+        return description && { ...description, ...change, ...(dialog && { dialog }) };
       };
       return Object.assign(changedAction, { type, position });
     }),

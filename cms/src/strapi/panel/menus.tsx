@@ -1,7 +1,7 @@
 import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject } from "react-router-dom";
-import { createEntriesAction, postUid, readEntriesAction, settingsUid } from "../../lib/uids";
+import { readEntriesAction } from "../../lib/uids";
 
 /**
  * Permissions for screens that have no use here: content types and plugins change in code, startup resets the public
@@ -20,23 +20,11 @@ const unusablePermissions = new Set([
   "admin::transfer.tokens.read",
 ]);
 
-/** Standard widgets of the home page that do not help an editor. */
-const hiddenWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
-
-/**
- * Overrides for Strapi's content widgets. Permissions hide them from users who do not work with content. The widget
- * of last edited entries links to a new post.
- */
-const contentWidgets: Record<string, object> = {
-  "last-edited-entries": {
-    permissions: [{ action: createEntriesAction, subject: null }],
-    link: {
-      label: { id: "home.write-a-post", defaultMessage: "Write a post" },
-      href: `/content-manager/collection-types/${postUid}/create`,
-    },
-  },
-  "last-published-entries": { permissions: [{ action: readEntriesAction, subject: settingsUid }] },
-};
+/** Standard widgets of the home page that do not help an editor. Those of entries show IDs instead of names of pages. */
+const hiddenWidgets = [
+  ...["profile-info", "key-statistics", "chart-entries", "deploy-now"],
+  ...["last-edited-entries", "last-published-entries"],
+];
 
 const readInstallationPermission = { action: "admin::project-settings.read", subject: null };
 
@@ -60,11 +48,7 @@ export function hideUnusableScreens(app: StrapiApp): void {
     () => (next) => (permissions) =>
       next(permissions.filter(({ action }) => !unusablePermissions.has(action))),
   );
-  app.widgets.register((widgets) =>
-    widgets.flatMap((widget) =>
-      hiddenWidgets.includes(widget.id) ? [] : { ...widget, ...contentWidgets[widget.id] },
-    ),
-  );
+  app.widgets.register((widgets) => widgets.filter(({ id }) => !hiddenWidgets.includes(id)));
   // Settings open on the installation's overview page. Without permission for it, that page shows only Strapi's price
   // list.
   app.router.addRoute((routes) =>

@@ -155,7 +155,7 @@ function HistoryDialog(entry: Entry) {
     <Modal.Root>
       <Modal.Trigger>
         <Button variant="tertiary" fullWidth startIcon={<Clock />}>
-          Earlier versions
+          Open history
         </Button>
       </Modal.Trigger>
       <DialogContent>

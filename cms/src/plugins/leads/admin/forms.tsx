@@ -9,6 +9,7 @@ import { DialogButton } from "../../../admin/form-dialog";
 import { sendToService } from "../../../admin/use-service";
 import { type Entry, type Field, formFields, toText } from "../fields";
 import { inquiriesPath } from "../filters";
+import type { ErasureCounts } from "../responses";
 import { ChoiceSelect } from "./parts";
 
 interface FieldInputProps {
@@ -102,17 +103,33 @@ export function PhoneLeadButton() {
   );
 }
 
-/** Erases the data of the person whose email address is typed. */
+const countText = ({ leads, subscriptions }: ErasureCounts): string =>
+  [
+    `${leads} ${leads === 1 ? "inquiry" : "inquiries"}`,
+    ...(subscriptions > 0 ? ["the newsletter subscription"] : []),
+  ].join(" and ");
+
+/** Counts, then erases the data of the person whose email address is typed. */
 export function EraseButton() {
   const [email, setEmail] = useState("");
+  const [found, setFound] = useState<ErasureCounts>();
   const queries = useQueryClient();
   const { toggleNotification } = useNotification();
+  const isNothing = found?.leads === 0 && found.subscriptions === 0;
 
-  async function erase() {
-    const counts = await sendToService<Record<string, number>>("post", "/erasures", { email });
-    const message = `Deleted: inquiries ${counts.leads}, newsletter subscriptions ${counts.subscriptions}.`;
-    toggleNotification({ type: "success", message });
+  async function submit() {
+    const counts = await sendToService<ErasureCounts>("post", "/erasures", { email, onlyCount: !found });
+    if (!found) {
+      setFound(counts);
+      return false;
+    }
+    toggleNotification({ type: "success", message: `Deleted: ${countText(counts)}.` });
     void queries.invalidateQueries();
+    return true;
+  }
+  function changeEmail(value: unknown) {
+    setEmail(toText(value));
+    setFound(undefined);
   }
   return (
     <DialogButton
@@ -122,11 +139,11 @@ export function EraseButton() {
         </Button>
       }
       title="Erase a person’s data"
-      submitLabel="Delete everything from this address"
-      isDangerous
-      canSubmit={email.trim() !== ""}
-      onSubmit={erase}
-      onChange={() => setEmail("")}
+      submitLabel={found && !isNothing ? `Delete ${countText(found)}` : "Find what there is"}
+      isDangerous={found !== undefined}
+      canSubmit={email.trim() !== "" && !isNothing}
+      onSubmit={submit}
+      onChange={() => changeEmail("")}
     >
       <Typography>
         Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription.
@@ -136,8 +153,11 @@ export function EraseButton() {
       <FieldInput
         field={{ name: "email", label: "Email address of the person" }}
         value={email}
-        onChange={(value) => setEmail(toText(value))}
+        onChange={changeEmail}
       />
+      <Typography tag="p" role="status" fontWeight="semiBold">
+        {found && (isNothing ? "There is nothing from this address." : `Found: ${countText(found)}.`)}
+      </Typography>
     </DialogButton>
   );
 }

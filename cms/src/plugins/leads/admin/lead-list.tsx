@@ -7,7 +7,16 @@ import { DialogButton } from "../../../admin/form-dialog";
 import { formatShortTime, useTeamZone } from "../../../admin/team-time";
 import { sendToService, useErrorMessage, useServiceData } from "../../../admin/use-service";
 import { asRecord } from "../../../lib/values";
-import { amountLabel, type Choices, formatDay, formFields, subjectLabel, toText, withUsers } from "../fields";
+import {
+  amountLabel,
+  type Choices,
+  formatDay,
+  formatValue,
+  formFields,
+  subjectLabel,
+  toText,
+  withUsers,
+} from "../fields";
 import { inquiriesPath, leadFilters } from "../filters";
 import type { LeadOptions, Row } from "../responses";
 import { EraseButton, FieldInput, PhoneLeadButton } from "./forms";
@@ -48,7 +57,7 @@ const Item = styled.li`
   }
 
   h2 > a {
-    color: inherit;
+    color: ${({ theme }) => theme.colors.primary600};
     text-decoration: none;
   }
 
@@ -213,8 +222,8 @@ function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarP
             <DialogButton
               key={field.name}
               button={<Button variant="secondary">{`${field.label}…`}</Button>}
-              title={value === "closed" ? `Close ${count}?` : `${field.label}: ${count}`}
-              submitLabel={value === "closed" ? `Close ${count}` : "Save"}
+              title={`${field.label}: ${count}`}
+              submitLabel={`${field.kind === "user" ? "Assign" : "Set"} ${count} to ${formatValue(field, value)}`}
               canSubmit={value !== null || field.kind === "user"}
               onChange={() => setValue(null)}
               onSubmit={() => save(field.name)}

@@ -72,6 +72,12 @@ export function ListPage({ actions, children, choices, exportRoute, filters, ...
     const known = { ...filters[filterName]?.choices, ...choices?.[filterName] };
     return value && !(value in known) ? { ...known, [value]: value } : known;
   }
+  const offeredFilters = Object.entries(filters)
+    .map(([filterName, { label }]) => {
+      const value = filter[filterName] ?? "";
+      return { choices: choicesFor(filterName, value), label, name: filterName, value };
+    })
+    .filter((offered) => offered.name !== "q" && Object.keys(offered.choices).length > 0);
   return (
     <>
       <Flex gap={3} justifyContent="space-between" wrap="wrap">
@@ -122,20 +128,18 @@ export function ListPage({ actions, children, choices, exportRoute, filters, ...
         wrap={{ initial: "nowrap", medium: "wrap" }}
         overflow="auto"
       >
-        {Object.entries(filters)
-          .filter(([filterName]) => filterName !== "q")
-          .map(([filterName, { label }]) => (
-            <Box key={filterName} flex="0 0 16rem">
-              <ChoiceSelect
-                label={label}
-                emptyLabel={label}
-                size="S"
-                choices={choicesFor(filterName, filter[filterName] ?? "")}
-                value={filter[filterName] ?? ""}
-                onChange={(value) => setParameter(filterName, value)}
-              />
-            </Box>
-          ))}
+        {offeredFilters.map((offered) => (
+          <Box key={offered.name} flex="1 0 13rem">
+            <ChoiceSelect
+              label={offered.label}
+              emptyLabel={offered.label}
+              size="S"
+              choices={offered.choices}
+              value={offered.value}
+              onChange={(value) => setParameter(offered.name, value)}
+            />
+          </Box>
+        ))}
       </Flex>
       <Box key={query.toString()} paddingTop={4}>
         {error !== null && (

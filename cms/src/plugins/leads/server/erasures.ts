@@ -6,7 +6,7 @@ import type { Context } from "../../../strapi/routes";
 import { addTable } from "../../../strapi/tables";
 import { notificationUid } from "../../notifications/server/queue";
 import { toText } from "../fields";
-import type { Row } from "../responses";
+import type { ErasureCounts, Row } from "../responses";
 import { leadUid, subscriptionUid } from "../uids";
 import { eventUid } from "./events";
 import { nameWithEmail } from "./team";
@@ -31,13 +31,17 @@ export async function wasErasedSince(strapi: Core.Strapi, email: string, time: s
   return (await strapi.db.query(erasureUid).count({ where })) > 0;
 }
 
-const personSchema = z.object({ email: z.string().trim().pipe(emailSchema) });
+const personSchema = z.object({
+  email: z.string().trim().pipe(emailSchema),
+  /** Only counts what would be erased. */
+  onlyCount: z.boolean().default(false),
+});
 
 /** Handler for "Erase a person". `routes` in index.ts sets who may call it. */
 export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Erases a person's leads with their timelines and queued notifications, and their subscription. */
   async erase(ctx: Context) {
-    const { email } = parseBody(personSchema, ctx.request);
+    const { email, onlyCount } = parseBody(personSchema, ctx.request);
     /** Returns document IDs. */
     async function find(uid: string): Promise<string[]> {
       const entries: Row[] = await strapi.db.query(uid).findMany({ select: ["documentId", "email"] });
@@ -49,19 +53,22 @@ export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
     // Bypass the document service, which would send the deleted data to webhooks.
     const remove = (uid: string, field: string, documentIds: string[]) =>
       strapi.db.query(uid).deleteMany({ where: { [field]: { $in: documentIds } } });
-    const erased = await strapi.db.transaction(async () => {
+    const data = await strapi.db.transaction(async (): Promise<ErasureCounts> => {
       const leads = await find(leadUid);
       const subscriptions = await find(subscriptionUid);
+      const counts = { leads: leads.length, subscriptions: subscriptions.length };
+      if (onlyCount) return counts;
       const erasedBy = nameWithEmail(ctx.state.user);
-      const data = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
-      if (leads.length + subscriptions.length > 0) await strapi.db.query(erasureUid).create({ data });
+      const record = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
+      if (leads.length + subscriptions.length > 0) await strapi.db.query(erasureUid).create({ data: record });
       for (const uid of [eventUid, notificationUid]) await remove(uid, "lead", leads);
       await remove(leadUid, "documentId", leads);
       await remove(subscriptionUid, "documentId", subscriptions);
-      return { leads: leads.length, subscriptions: subscriptions.length };
+      return counts;
     });
-    const counts = `${erased.leads} leads and ${erased.subscriptions} subscriptions`;
-    strapi.log.info(`Erased ${counts} at a person's request, by administrator ${ctx.state.user.id}`);
-    ctx.body = { data: erased };
+    const counts = `${data.leads} leads and ${data.subscriptions} subscriptions`;
+    if (!onlyCount)
+      strapi.log.info(`Erased ${counts} at a person's request, by administrator ${ctx.state.user.id}`);
+    ctx.body = { data };
   },
 });

@@ -1,15 +1,24 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { addCustomField } from "../../../admin/fields";
+import { stringField } from "../../../lib/values";
 import {
+  type ActionChange,
   addBelowActions,
   addSidePanels,
   changeActions,
+  type EditView,
   formatColumns,
   keepActionsInView,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
-import { FiguresPanel, FirstProblem } from "./side-panels";
+import { FiguresPanel, RefusedFields } from "./side-panels";
+
+/** Names the entry in the question before a delete. */
+function nameDeletedEntry({ document }: EditView): Record<string, ActionChange> {
+  const name = ["title", "name", "term", "from"].map((field) => stringField(document, field)).find(Boolean);
+  return name ? { delete: { dialog: { title: `Delete “${name}”?` } } } : {};
+}
 
 export default {
   register(app: StrapiApp): void {
@@ -20,11 +29,12 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    addBelowActions(app, "problems", FirstProblem);
+    addBelowActions(app, "refused-fields", RefusedFields);
     addBelowActions(app, "schedule", ScheduleText);
     keepActionsInView(app);
     addSidePanels(app, [FiguresPanel]);
     changeActions(app, useScheduledActions);
+    changeActions(app, nameDeletedEntry);
     formatColumns(app, { publicationDate: dateCell });
   },
 };

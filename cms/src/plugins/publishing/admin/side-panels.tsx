@@ -1,16 +1,33 @@
 import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect } from "react";
+import { useParams } from "react-router-dom";
 import { useTeamZone } from "../../../admin/team-time";
+import { useServiceData } from "../../../admin/use-service";
 import { type Fix, findFigureProblems } from "../../../content-rules/rules/figure-problems";
 import type { Project } from "../../../content-rules/rules/figures";
 import { formatIsoDate } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
+import { asRecord } from "../../../lib/values";
 import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
+import { type FormLabels, fieldLabel } from "../../history/changes";
 
-/** Scrolls to the first field that a refused save marks. Strapi itself focuses only text inputs. */
-export function FirstProblem() {
-  const errors = useForm("FirstProblem", (form) => form.errors);
+/** Returns the path of each field with an error. A message of Strapi's is a text or has a `defaultMessage`. */
+const listPaths = (error: unknown, path: string[] = []): string[][] =>
+  typeof error === "string" || "defaultMessage" in asRecord(error)
+    ? [path]
+    : Object.entries(error ?? {}).flatMap(([name, inner]) => listPaths(inner, [...path, name]));
+
+/**
+ * Names the fields that a refused save marks, and scrolls to the first one. Strapi's own message names none, and it
+ * focuses only text inputs.
+ */
+export function RefusedFields() {
+  const { slug } = useParams();
+  const errors = useForm("RefusedFields", (form) => form.errors);
+  const { data: labels } = useServiceData<FormLabels>(`/content-history/labels/${slug}`, {
+    cacheMs: Number.POSITIVE_INFINITY,
+  });
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     // Wait until Strapi has shown the errors.
@@ -19,7 +36,14 @@ export function FirstProblem() {
     }, 200);
     return () => clearTimeout(timer);
   }, [errors]);
-  return null;
+  const names = new Set(listPaths(errors).map((path) => fieldLabel(path, labels ?? {})));
+  names.delete("");
+  if (names.size === 0) return null;
+  return (
+    <Typography tag="p" role="alert" variant="pi" textColor="danger600" width="100%">
+      {`Please correct: ${[...names].map((name) => `“${name}”`).join(", ")}.`}
+    </Typography>
+  );
 }
 
 /** Side panel of a project: contradicting figures, with corrections. */
