@@ -22,7 +22,7 @@ export function ContentLinks() {
       ({ action, subject }) => action === readEntriesAction && subject && path.endsWith(`/${subject}`),
     );
   return (
-    <Flex direction="column" alignItems="stretch" gap={1}>
+    <Flex wrap="wrap" gap={1}>
       {links
         .filter(({ path }) => canRead(path))
         .map(({ path, label }) => (

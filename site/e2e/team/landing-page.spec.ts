@@ -29,6 +29,16 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     await panel.field("Address").fill("");
   });
 
+  await test.step("a refused publish names every field that is missing, and shows the first", async () => {
+    await page.getByRole("button", { exact: true, name: "Publish" }).click();
+    await expect(
+      page.getByText(
+        "Please correct: “Top of the page › Picture”, “Description for menus and search engines”.",
+      ),
+    ).toBeVisible();
+    await expect(page.getByText("This value is required.").first()).toBeInViewport();
+  });
+
   await test.step("the editor adds a text, project cards, the class table and a form", async () => {
     await page.getByRole("textbox", { name: "Headline" }).fill("A spring of building");
     await page.getByRole("textbox", { name: "First sentences" }).fill("Three communities under way.");

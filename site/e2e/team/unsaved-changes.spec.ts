@@ -116,8 +116,9 @@ test("a deleted entry comes back with Undo, or from the trash on a phone", async
   const remove = async () => {
     await page.getByRole("button", { exact: true, name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Delete entry" }).click();
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText("“Deleted by mistake”")).toBeVisible();
+    const question = page.getByRole("alertdialog", { name: "Delete “Deleted by mistake”?" });
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("“Deleted by mistake”", { exact: true })).toBeVisible();
     await expect(page.getByText("Not Found")).toHaveCount(0);
   };
   await remove();
