@@ -27,7 +27,7 @@ const local = (name: string) => ({
 });
 
 export default () => {
-  const { fileStorage, jwtSecret, mail } = environment();
+  const { fileStorage, mail } = environment();
   return {
     // Without a mail server nothing is sent: see extensions/email.
     ...(mail && { email: { config: smtpConfig(mail.smtpUrl) } }),
@@ -48,8 +48,5 @@ export default () => {
     "page-copy": local("page-copy"),
     "text-editor": local("text-editor"),
     launch: local("launch"),
-    "users-permissions": {
-      config: { jwtSecret },
-    },
   };
 };

@@ -1,12 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { checkAccountNames, logOutChangedAccounts, refuseWeakPasswords } from "./access/accounts";
+import { guardAccounts, refuseWeakPasswords } from "./access/accounts";
 import { guardPanelRoutes } from "./access/panel-routes";
-import {
-  closeDefaultAccess,
-  ignoreSentIds,
-  keepDraftsPrivate,
-  limitPublicRole,
-} from "./access/public-access";
+import { ignoreSentIds, keepDraftsPrivate, removeDefaultTokens } from "./access/public-access";
 import { createTeamRoles } from "./access/roles";
 import { applyContentRules } from "./content-rules";
 import { labelInvalidFields } from "./content-rules/refusals";
@@ -46,8 +41,7 @@ export default {
     shortenSlugTexts(strapi);
     labelInvalidFields(strapi);
     applyContentRules(strapi);
-    checkAccountNames(strapi);
-    logOutChangedAccounts(strapi);
+    guardAccounts(strapi);
     if (!isCommand(strapi)) await setUp(strapi);
     await completeStart(strapi);
     failFastWithoutDatabase(strapi);
@@ -62,8 +56,7 @@ export default {
 async function setUp(strapi: Core.Strapi): Promise<void> {
   logCrashes(strapi);
   await serveMetrics(strapi);
-  await limitPublicRole(strapi);
-  await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
+  await onFirstStart(strapi, "access", () => removeDefaultTokens(strapi));
   await onFirstStart(strapi, "team-roles", () => createTeamRoles(strapi));
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 
-const secrets = `APP_KEYS API_TOKEN_SALT ADMIN_JWT_SECRET TRANSFER_TOKEN_SALT JWT_SECRET ENCRYPTION_KEY CONTENT_API_TOKEN`;
+const secrets = `APP_KEYS API_TOKEN_SALT ADMIN_JWT_SECRET TRANSFER_TOKEN_SALT ENCRYPTION_KEY CONTENT_API_TOKEN`;
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -68,10 +68,6 @@ const strapiRoutes: Record<string, Statuses> = {
   "GET /email/settings": superAdminReads,
   "POST /email/test": superAdminInvalid,
   "GET /upload/settings": readableForAll,
-  "GET /users-permissions/roles": superAdminReads,
-  "GET /users-permissions/permissions": superAdminReads,
-  "GET /users-permissions/policies": superAdminReads,
-  "GET /users-permissions/routes": superAdminReads,
   // Called without an entry. The handler returns links only for entries that the user may read.
   "GET /content-manager/preview/url/none": invalidForAll,
 };

@@ -10,7 +10,6 @@ export const keyNames = [
   "API_TOKEN_SALT",
   "ADMIN_JWT_SECRET",
   "TRANSFER_TOKEN_SALT",
-  "JWT_SECRET",
   "ENCRYPTION_KEY",
   "CONTENT_API_TOKEN",
 ];

@@ -80,8 +80,8 @@ describe("with SECRET", () => {
   it("a folder used with other keys is refused, and the message names the keys and what to do", () => {
     const folder = temporaryFolder();
     keysOf({}, folder);
-    expect(() => keysOf({ SECRET: secret }, folder, ["JWT_SECRET", "APP_KEYS"])).toThrow(
-      `SECRET does not match ${fileIn(folder)}. This installation has been using other keys: JWT_SECRET, APP_KEYS.\nSet SECRET to the value in that file.`,
+    expect(() => keysOf({ SECRET: secret }, folder, ["API_TOKEN_SALT", "APP_KEYS"])).toThrow(
+      `SECRET does not match ${fileIn(folder)}. This installation has been using other keys: API_TOKEN_SALT, APP_KEYS.\nSet SECRET to the value in that file.`,
     );
     const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
     expect(keysOf({ SECRET }, folder)).toEqual(keysOf({}, folder));

@@ -12,28 +12,23 @@ const maxNameLength = 120;
 const singleLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** Refuses long names and names with line breaks, because emails and lists show names. */
-export function checkAccountNames(strapi: Core.Strapi): void {
-  const checkNames = ({ params }: { params: { data?: Record<string, unknown> } }) => {
-    for (const field of ["firstname", "lastname", "username"]) {
-      const name = params.data?.[field];
-      if (typeof name === "string" && !(name.length <= maxNameLength && singleLinePattern.test(name)))
-        throw invalidFieldError(field, `Write a name on one line, with up to ${maxNameLength} characters`);
-    }
-  };
+function checkNames({ params }: { params: { data?: Record<string, unknown> } }): void {
+  for (const field of ["firstname", "lastname", "username"]) {
+    const name = params.data?.[field];
+    if (typeof name === "string" && !(name.length <= maxNameLength && singleLinePattern.test(name)))
+      throw invalidFieldError(field, `Write a name on one line, with up to ${maxNameLength} characters`);
+  }
+}
+
+/**
+ * Checks the names of accounts, and logs an account out everywhere when its password changes or it is disabled. Strapi
+ * does so only when users change their own password, so a thief would stay logged in after an administrator's reset.
+ */
+export function guardAccounts(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ["admin::user"],
     beforeCreate: checkNames,
     beforeUpdate: checkNames,
-  });
-}
-
-/**
- * Logs an account out everywhere when its password changes or it is disabled. Strapi does so only when users change
- * their own password, so a thief would stay logged in after an administrator's reset.
- */
-export function logOutChangedAccounts(strapi: Core.Strapi): void {
-  strapi.db.lifecycles.subscribe({
-    models: ["admin::user"],
     async afterUpdate({ params, result }) {
       const { isActive, password }: { password?: string; isActive?: boolean } = params.data ?? {};
       const account: { id: number } | null = result;

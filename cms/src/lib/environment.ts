@@ -2,14 +2,7 @@ import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "@strapi/utils";
-
-/**
- * Error whose message has one line per missing or invalid variable: its name, the given value (unless secret), and what
- * is allowed.
- */
-export class EnvironmentError extends Error {
-  override name = "EnvironmentError";
-}
+import { UserError } from "./values";
 
 /** Returns the message for an invalid value. The message continues a sentence that starts with the variable's name. */
 const mustBeError = (allowed: string) => ({
@@ -124,7 +117,6 @@ const variables = z.object({
   API_TOKEN_SALT: secretText(),
   ADMIN_JWT_SECRET: secretText(),
   TRANSFER_TOKEN_SALT: secretText(),
-  JWT_SECRET: secretText(),
   ENCRYPTION_KEY: secretText(),
   CONTENT_API_TOKEN: secretText(32),
 });
@@ -135,7 +127,10 @@ export type Environment = ReturnType<typeof readEnvironment>;
 /** An S3 bucket, or one of a compatible service, for the media library's files. */
 export type FileStorage = NonNullable<Environment["fileStorage"]>;
 
-/** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths are relative to `appDir`. */
+/**
+ * Parses the variables. Default paths are relative to `appDir`. Throws UserError with one line per missing or invalid
+ * variable: its name, the given value (unless secret), and what is allowed.
+ */
 export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   const values = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]),
@@ -145,7 +140,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     ...invalidCombinations(values),
     ...(error?.issues ?? []).map(({ message, path: [name] }) => `${String(name)} ${message}`),
   ];
-  if (!env || problems.length > 0) throw new EnvironmentError(problems.join("\n"));
+  if (!env || problems.length > 0) throw new UserError(problems.join("\n"));
   const localSite = `http://localhost:${env.PORT}`;
   const dataDir = env.DATA_DIR ?? path.resolve(appDir, "..", ".data");
   return {
@@ -154,7 +149,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     /** Origin of the panel: links in emails start with it. */
     cmsUrl: env.CMS_URL ?? `http://localhost:${env.CMS_PORT}`,
     logLevel: env.LOG_LEVEL,
-    hasAccessLog: env.LOG_LEVEL === "debug",
     metrics: env.CMS_METRICS_PORT ? { host: env.METRICS_HOST, port: env.CMS_METRICS_PORT } : undefined,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     /** Number of proxies that append the client address to X-Forwarded-For. */
@@ -170,7 +164,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     apiTokenSalt: env.API_TOKEN_SALT,
     adminJwtSecret: env.ADMIN_JWT_SECRET,
     transferTokenSalt: env.TRANSFER_TOKEN_SALT,
-    jwtSecret: env.JWT_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
     /** API token with which the site calls this service. */
     contentApiToken: env.CONTENT_API_TOKEN,
@@ -182,17 +175,20 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   };
 }
 
+const usedTogether = [
+  ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["SMTP_URL", "MAIL_FROM"],
+];
+
 /** Returns a sentence for each invalid combination of variables. */
 function invalidCombinations(values: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
-  const storage = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  const missing = storage.filter((name) => values[name] === undefined);
-  if (missing.length > 0 && missing.length < storage.length) {
+  for (const names of usedTogether) {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
     const verb = missing.length > 1 ? "are" : "is";
-    problems.push(`${missing.join(", ")} ${verb} missing; set all of ${storage.join(", ")}, or none.`);
+    problems.push(`${missing.join(", ")} ${verb} missing; set all of ${names.join(", ")}, or none.`);
   }
-  if (values.SMTP_URL && !values.MAIL_FROM) problems.push("MAIL_FROM is missing; SMTP_URL requires it.");
-  if (values.MAIL_FROM && !values.SMTP_URL) problems.push("SMTP_URL is missing; MAIL_FROM requires it.");
   // Metrics must not be served on the panel's port, which is public.
   const { CMS_PORT: port = "1337" } = values;
   if (values.CMS_METRICS_PORT === port)

@@ -1,9 +1,15 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { environment } from "./environment";
 
 /** Derives a key for one purpose from the content API token, which this service and the site know. */
 export function deriveSiteKey(purpose: "refresh-ping" | "preview"): Buffer {
   return createHash("sha256").update(`${purpose}:${environment().contentApiToken}`).digest();
+}
+
+/** Returns true if the `Authorization` header contains the content API token. */
+export function isSite(authorization: string | undefined): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${environment().contentApiToken}`));
 }
 
 /**

@@ -1,3 +1,8 @@
+/** Error that the operator can fix. The message says how, and is printed without a stack. */
+export class UserError extends Error {
+  override name = "UserError";
+}
+
 /** Returns the message of an error. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

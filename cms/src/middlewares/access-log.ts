@@ -20,7 +20,7 @@ const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
       const { status } = ctx;
       const tookMs = performance.now() - startedAtMs;
       countResponse({ method, path, status, seconds: tookMs / 1000 });
-      if (!environment().hasAccessLog && readMethods.has(method) && status < 400) return;
+      if (environment().logLevel !== "debug" && readMethods.has(method) && status < 400) return;
       strapi.log.http(`${method} ${path} ${status}`, { method, path, status, tookMs: Math.ceil(tookMs) });
     });
   };

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { environment } from "../lib/environment";
+import { isSite } from "../lib/keys";
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -20,9 +21,4 @@ export function chooseRequestId(headers: IncomingHttpHeaders): string {
   const isTrusted = environment().trustedProxies > 0 || isSite(headers.authorization);
   const sentId = isTrusted ? headers["x-request-id"] : undefined;
   return typeof sentId === "string" && allowedId.test(sentId) ? sentId : randomUUID();
-}
-
-function isSite(authorization: string | undefined): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${environment().contentApiToken}`));
 }

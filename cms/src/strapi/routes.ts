@@ -31,8 +31,7 @@ export function findPanelRoute(strapi: Core.Strapi, action: string): Route {
 
 export function removePanelRoute(strapi: Core.Strapi, action: string): void {
   const routes = listPanelRoutes(strapi);
-  const index = routes.findIndex(({ handler }) => handler === action);
-  if (index >= 0) routes.splice(index, 1);
+  routes.splice(routes.indexOf(findPanelRoute(strapi, action)), 1);
 }
 
 export type Context = Parameters<Core.ControllerHandler>[0];

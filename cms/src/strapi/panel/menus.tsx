@@ -4,17 +4,12 @@ import { Navigate, type RouteObject } from "react-router-dom";
 import { readEntriesAction } from "../../lib/uids";
 
 /**
- * Permissions for screens that have no use here: content types and plugins change in code, startup resets the public
- * role, transfers are off, and the site has a single language and no user accounts.
+ * Permissions for screens that have no use here: content types and plugins change in code, transfers are off, and the
+ * site has a single language.
  */
 const unusablePermissions = new Set([
   "admin::marketplace.read",
   "plugin::content-type-builder.read",
-  "plugin::users-permissions.roles.create",
-  "plugin::users-permissions.roles.read",
-  "plugin::users-permissions.providers.read",
-  "plugin::users-permissions.email-templates.read",
-  "plugin::users-permissions.advanced-settings.read",
   "plugin::i18n.locale.read",
   "admin::transfer.tokens.access",
   "admin::transfer.tokens.read",
@@ -25,8 +20,6 @@ const hiddenWidgets = [
   ...["profile-info", "key-statistics", "chart-entries", "deploy-now"],
   ...["last-edited-entries", "last-published-entries"],
 ];
-
-const readInstallationPermission = { action: "admin::project-settings.read", subject: null };
 
 /**
  * Dismisses the banner that promotes the new media library; no setting turns it off. The storage key ends with the
@@ -78,10 +71,7 @@ function guardOverviewRoute(route: RouteObject): RouteObject {
 
 function SettingsStart({ Page }: { Page: ComponentType | null | undefined }) {
   const permissions = useAuth("SettingsStart", (auth) => auth.permissions);
-  const hasPermission = ({ action, subject }: { action: string; subject: string | null }) =>
-    permissions.some(
-      (permission) => permission.action === action && (subject === null || permission.subject === subject),
-    );
-  if (hasPermission(readInstallationPermission)) return Page ? <Page /> : null;
-  return <Navigate to="/me" replace />;
+  if (!permissions.some(({ action }) => action === "admin::project-settings.read"))
+    return <Navigate to="/me" replace />;
+  return Page ? <Page /> : null;
 }

@@ -1,12 +1,11 @@
 import type { Core } from "@strapi/strapi";
-import { contentReadActions, replaceGrants } from "../../../access/public-access";
 import { strapiService } from "../../../strapi/services";
 
 const name = "Site";
 const description =
   "Used by the website. Set from CONTENT_API_TOKEN at every start, which overwrites changes made here.";
 
-/** Actions in addition to reading content: the site polls versions and adds leads, but cannot read leads. */
+/** Everyone may read content. In addition, the site polls versions and adds leads, but cannot read leads. */
 const siteActions = [
   "plugin::feed.versions.find",
   "api::lead.lead.create",
@@ -32,6 +31,10 @@ export async function ensureSiteToken(strapi: Core.Strapi, token: string): Promi
   const { id } = existing
     ? await tokens.update({ where: { id: existing.id }, data })
     : await tokens.create({ data });
-  const actions = [...contentReadActions(strapi), ...siteActions];
-  await replaceGrants(strapi, "admin::api-token-permission", { token: id }, actions);
+  const permissions = strapi.db.query("admin::api-token-permission");
+  await permissions.deleteMany({ where: { token: id, action: { $notIn: siteActions } } });
+  const granted: { action: string }[] = await permissions.findMany({ where: { token: id } });
+  for (const action of siteActions)
+    if (!granted.some((permission) => permission.action === action))
+      await permissions.create({ data: { action, token: id } });
 }
