@@ -55,7 +55,7 @@ export function prepare({ makesFolders = true } = {}) {
     // `mkdirSync` does not change the mode of an existing folder.
     chmodSync(paths.root, 0o700);
   } catch (error) {
-    if (["EnvironmentError", "SecretsError"].includes(error.name)) fail(error.message);
+    if (["SecretsError", "UserError"].includes(error.name)) fail(error.message);
     if (error.code) fail(`DATA_DIR cannot be used: ${error.message}`);
     throw error;
   }
@@ -75,7 +75,7 @@ export async function load(app) {
   try {
     await app.load();
   } catch (error) {
-    if (error.name === "StartRefused") fail(error.message);
+    if (error.name === "UserError") fail(error.message);
     app.stopWithError(error);
   }
 }

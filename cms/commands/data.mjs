@@ -23,6 +23,7 @@ prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("lib/environment").environment();
+const backups = compiled("ops/backups");
 const product = readProduct(path.resolve(import.meta.dirname, "../.."));
 /** Resolves a path relative to the folder in which the user called npm. npm changes into the project's folder. */
 const resolvePath = (file) => path.resolve(process.env.INIT_CWD ?? ".", file);
@@ -33,7 +34,7 @@ const commands = {
     const options = { to: { type: "string" } };
     const { to } = parseArgs({ args, options }).values;
     const folder = to === undefined ? environment.backupDir : resolvePath(to);
-    const { file, manifest } = await compiled("ops/backup").makeBackup(environment, folder, product);
+    const { file, manifest } = await backups.makeBackup(environment, folder, product);
     print(`Made ${file}: ${countFiles(manifest)}.`);
     if (environment.fileStorage)
       print(`The archive has no uploaded files: they are in the bucket ${environment.fileStorage.bucket}.`);
@@ -45,8 +46,7 @@ const commands = {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [archive, ...more] = positionals;
     if (archive === undefined || more.length > 0) fail(usage);
-    const { restoreArchive } = compiled("ops/restore");
-    const { manifest, replacedDir } = await restoreArchive(environment, resolvePath(archive), values);
+    const { manifest, replacedDir } = await backups.restoreArchive(environment, resolvePath(archive), values);
     print(`Restored the archive of ${manifest.madeAt}: ${countFiles(manifest)}, each checked by its hash.`);
     if (replacedDir)
       print(`The previous data is kept in ${replacedDir}: delete it when you no longer need it.`);

@@ -1,13 +1,7 @@
-import { defaults, types } from "pg";
+import { type Client, defaults, types } from "pg";
 import { dataPaths, environment } from "../src/lib/environment";
 
-interface SqliteConnection {
-  pragma(statement: string): unknown;
-}
-
-interface PostgresConnection {
-  query(statement: string, done: (error: Error | null) => void): unknown;
-}
+type Done = (error: Error | null, connection: object) => void;
 
 const busyTimeoutMs = 5000;
 const connectTimeoutMs = 5000;
@@ -24,7 +18,7 @@ function sqlite(dataDir: string) {
       pool: {
         min: 1,
         max: 1,
-        afterCreate(connection: SqliteConnection, done: (error: Error | null, c: SqliteConnection) => void) {
+        afterCreate(connection: { pragma(statement: string): void }, done: Done) {
           connection.pragma("journal_mode = WAL");
           // The site deletes its copy of a lead once the cms has responded, so the lead must be on disk by then.
           connection.pragma("synchronous = FULL");
@@ -52,10 +46,7 @@ function postgres(connectionString: string) {
         max: 10,
         // Keep retrying for a minute while the service starts; see strapi/database.ts.
         propagateCreateError: false,
-        afterCreate(
-          connection: PostgresConnection,
-          done: (error: Error | null, c: PostgresConnection) => void,
-        ) {
+        afterCreate(connection: Client, done: Done) {
           // As with SQLite, a lead must be on disk before the cms responds, regardless of the server's default.
           connection.query("SET synchronous_commit = on; SET TIME ZONE 'UTC'", (error) =>
             done(error, connection),

@@ -8,7 +8,8 @@ import { keyNames } from "../../commands/lib/secrets.mjs";
 import { gradeOf } from "../../site/testing/observatory.ts";
 import { rawGet, rawRequest } from "../../site/testing/raw-http.ts";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
-import { EnvironmentError, readEnvironment } from "../src/lib/environment.ts";
+import { readEnvironment } from "../src/lib/environment.ts";
+import { UserError } from "../src/lib/values.ts";
 import { answersInTime } from "../src/ops/readiness.ts";
 import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.mjs";
 
@@ -64,7 +65,10 @@ describe("an invalid environment", () => {
       "DATABASE_URL names no host; it must be postgres://user:password@host:port/database, or be left out for the embedded database.",
     ],
     [{ CMS_HOST: "localhost" }, 'CMS_HOST is "localhost"; it must be an IP address such as 127.0.0.1.'],
-    [{ SMTP_URL: "smtp://team:hunter2@mail.example.com" }, "MAIL_FROM is missing; SMTP_URL requires it."],
+    [
+      { SMTP_URL: "smtp://team:hunter2@mail.example.com" },
+      "MAIL_FROM is missing; set all of SMTP_URL, MAIL_FROM, or none.",
+    ],
     [
       { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "the team" },
       'MAIL_FROM is "the team"; it must be an address such as team@example.com.',
@@ -90,7 +94,7 @@ describe("an invalid environment", () => {
   ])("%j is refused with the reason and what is allowed", (changes, message) => {
     const keys = Object.fromEntries(keyNames.map((name) => [name, "k".repeat(32)]));
     const readInvalid = () => readEnvironment({ ...keys, ...changes }, cmsDir);
-    expect(readInvalid).toThrow(new EnvironmentError(message));
+    expect(readInvalid).toThrow(new UserError(message));
     expect(message).not.toContain("hunter2");
   });
 

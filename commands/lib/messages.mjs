@@ -12,7 +12,7 @@ export class UserError extends Error {
 /** @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-const expectedErrors = ["EnvironmentError", "SecretsError", "UserError"];
+const expectedErrors = ["SecretsError", "UserError"];
 
 /** Prints the message of an error that the operator can fix, and the stack of any other error. @param {unknown} error */
 export function report(error) {

@@ -5,8 +5,9 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { dataPaths, environment } from "../lib/environment";
 import { isCommand } from "../lib/repeat";
+import { UserError } from "../lib/values";
 import { isEmptyDatabase, readRawSetting } from "../strapi/database";
-import { acquireStartupLock, StartRefused } from "./startup-lock";
+import { acquireStartupLock } from "./startup-lock";
 
 /** ID of the installation, which stays the same for the life of the content. */
 const recordSchema = z.object({ id: z.string() });
@@ -21,7 +22,7 @@ let currentInstallationId: string | undefined;
 export const installationId = (): string | undefined => currentInstallationId;
 
 /**
- * Waits for the database and, on PostgreSQL, for the startup lock. Throws StartRefused if the data folder belongs to
+ * Waits for the database and, on PostgreSQL, for the startup lock. Throws UserError if the data folder belongs to
  * another database than this one: an empty one would be filled with samples. Runs before Strapi touches the database.
  */
 export async function prepareStart(strapi: Core.Strapi): Promise<void> {
@@ -32,7 +33,7 @@ export async function prepareStart(strapi: Core.Strapi): Promise<void> {
   const isEmpty = await isEmptyDatabase(strapi);
   const databaseId = isEmpty ? undefined : await readDatabaseId(strapi);
   if (folderId === undefined || folderId === databaseId) return;
-  throw new StartRefused(
+  throw new UserError(
     `${folder} belongs to an installation, and the database ${isEmpty ? "is empty" : "belongs to another one"}.
 Set DATABASE_URL and DATA_DIR to those of one installation, or restore a backup. To use this database, move ${folder} away.`,
   );

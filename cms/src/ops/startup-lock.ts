@@ -1,12 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import { Client } from "pg";
-import { errorMessage, stringField } from "../lib/values";
-
-/** Error that ends a start that cannot succeed or would damage an installation. The message says what to do. */
-export class StartRefused extends Error {
-  override name = "StartRefused";
-}
+import { errorMessage, stringField, UserError } from "../lib/values";
 
 /** Number of the advisory lock. No other lock on this database may use it. */
 const lockNumber = 5_054_001;
@@ -42,7 +37,7 @@ async function connect(databaseUrl: string, log: Core.Strapi["log"]): Promise<Cl
       const reason = errorMessage(error) || code;
       // PostgreSQL's classes of wrong credentials and of missing databases.
       if (/^(?:28|3D)/.test(code))
-        throw new StartRefused(`The database that DATABASE_URL names refuses this service: ${reason}.`);
+        throw new UserError(`The database that DATABASE_URL names refuses this service: ${reason}.`);
       if (reason !== reportedReason)
         log.warn(`The database that DATABASE_URL names cannot be reached: ${reason}. Retrying`);
       reportedReason = reason;

@@ -1,4 +1,4 @@
-import { open, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { errors } from "@strapi/utils";
 import sharp from "sharp";
 import { uploadedFiles } from "../lib/request-body";
@@ -24,13 +24,14 @@ const isHeic = (head: string): boolean => /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s
 const fileContents = async ({ request }: { request: object }): Promise<boolean> => {
   for (const file of uploadedFiles(request)) {
     const name = file.originalFilename ?? "";
-    const head = await readHead(file.filepath);
+    const content = await readFile(file.filepath);
+    const head = content.toString("latin1", 0, headBytes);
     const isExpectedType = acceptedFiles[fileExtension(name)]?.signature.test(head);
     const refusal =
       describeUploadProblem({ name, size: file.size }) ??
       (isExpectedType ? undefined : describeMismatch(name, head));
     if (refusal) throw new errors.ValidationError(refusal);
-    if (hasTooMuchCompressedText(await readFile(file.filepath)))
+    if (hasTooMuchCompressedText(content))
       throw new errors.ValidationError(
         `"${name}" holds more hidden text than a picture needs. Export it again and upload the new file.`,
       );
@@ -56,17 +57,6 @@ async function refuseHugePicture(file: string, name: string): Promise<void> {
   throw new errors.ValidationError(
     `"${name}" is ${size}${pages > 1 ? ` in ${pages} frames` : ""}; the limit is ${maxMegapixels} megapixels. Make it smaller and upload it again.`,
   );
-}
-
-/** Returns the first bytes of a file, one character each. */
-async function readHead(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.toString("latin1", 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");

@@ -1,10 +1,9 @@
-import { yup } from "@strapi/utils";
+import { yup, z } from "@strapi/utils";
 
 const maxCharacters = 254;
 
-/** The HTML standard's expression for `<input type="email">`, with a required dot in the domain. */
-const address =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+/** Checks an address like `<input type="email">`, and requires a dot in the domain. */
+const isAddress = (text: string): boolean => z.regexes.html5Email.test(text) && /@.*\./.test(text);
 
 /**
  * Replaces yup's email check, which Strapi uses for accounts and email fields. yup's check takes exponential time, so
@@ -12,7 +11,7 @@ const address =
  */
 export function replaceEmailCheck(): void {
   yup.addMethod(yup.string, "email", function (message = "This is not a valid email address") {
-    const test = (value?: string | null) => !value || (value.length <= maxCharacters && address.test(value));
+    const test = (value?: string | null) => !value || (value.length <= maxCharacters && isAddress(value));
     return this.test({ name: "email", message, test });
   });
 }
