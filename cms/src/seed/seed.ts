@@ -1,9 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
-import { z } from "@strapi/utils";
 import { apiName, type ContentType, contentTypes, hasField } from "../lib/content";
-import { storedSetting } from "../lib/stored-setting";
 import { errorMessage, isRecord } from "../lib/values";
 import { acceptedFiles, fileExtension } from "../media/accepted-files";
 import { strapiService } from "../strapi/services";
@@ -14,8 +12,8 @@ import { readContentFolder, type SeedEntry, type SeedFile } from "./content-fold
  * have entries by editors. Reports an unreadable folder and keeps the service running; the next start tries again.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
-  const done = storedSetting(strapi, { name: "seed", key: "done", schema: z.boolean(), initial: false });
-  if (await done.read()) return;
+  const done = strapi.store({ type: "api", name: "seed", key: "done" });
+  if (await done.get({})) return;
   try {
     const count = await strapi.db.transaction(async () => {
       const entries = await findNewEntries(strapi, readContentFolder(contentDir));
@@ -24,7 +22,7 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
         const data = await prepareFields(strapi, type, fields, addFile);
         await strapi.documents(type.uid).create({ data, status });
       }
-      if (entries.length > 0) await done.write(true);
+      if (entries.length > 0) await done.set({ value: true });
       return entries.length;
     });
     if (count > 0) strapi.log.info(`Seeded ${count} entries from ${contentDir}`);

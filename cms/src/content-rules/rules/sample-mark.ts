@@ -1,7 +1,8 @@
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { settingsUid } from "../../lib/uids";
-import { asRecord, type Fields, isRecord } from "../../lib/values";
+import { asRecord, type Fields } from "../../lib/values";
+import { isSameContent } from "../../plugins/history/changes";
 import { populateParts, readSampleFields } from "../../plugins/launch/server/samples";
 import { findDraft, type Rule } from "../content-rules";
 
@@ -45,24 +46,4 @@ function findChanges(strapi: Core.Strapi, uid: UID.Schema, stored: Fields, input
 }
 
 const isReplaced = (stored: Fields, input: Fields, identifiedBy: string[]): boolean =>
-  identifiedBy.some((field) => field in input && !isSameValue(stored[field], input[field]));
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
-
-/** Compares a stored value with a sent or seeded one. Ignores fields that only the stored value has. */
-function isSameValue(storedValue: unknown, input: unknown): boolean {
-  if (isEmpty(storedValue) || isEmpty(input)) return isEmpty(storedValue) && isEmpty(input);
-  if (Array.isArray(input)) {
-    const storedItems = [storedValue].flat();
-    return (
-      storedItems.length === input.length &&
-      input.every((item, index) => isSameValue(storedItems[index], item))
-    );
-  }
-  const storedFields = asRecord(storedValue);
-  if ("mime" in storedFields) return storedFields.id === (isRecord(input) ? input.id : input);
-  if (!isRecord(input)) return storedValue === input;
-  return Object.entries(input).every(
-    ([field, value]) => field === "id" || field.startsWith("__") || isSameValue(storedFields[field], value),
-  );
-}
+  identifiedBy.some((field) => field in input && !isSameContent(stored[field], input[field]));

@@ -38,6 +38,6 @@ export async function readEntryCopy(
 export async function toEntryInput(strapi: Core.Strapi, copy: Fields): Promise<Fields> {
   const rows: { id: number }[] = await strapi.db.query(fileUid).findMany({ select: ["id"] });
   const fileIds = new Set<unknown>(rows.map(({ id }) => id));
-  const toInput = ({ id }: Fields) => (fileIds.has(id) ? { id } : null);
+  const toInput = (file: Fields) => (fileIds.has(file.id) ? file : null);
   return asRecord(withoutFields(copy, managedFields, toInput));
 }

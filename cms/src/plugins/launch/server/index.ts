@@ -2,7 +2,6 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { findContentType, panelPath } from "../../../lib/content";
 import { parseBody } from "../../../lib/request-body";
-import { storedSetting } from "../../../lib/stored-setting";
 import { publishEntriesAction, settingsUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { makePreviewLink } from "../../publishing/server/preview-link";
@@ -50,9 +49,11 @@ export interface Checklist {
   entries: ChecklistEntry[];
 }
 
-/** IDs of the items that a person accepted. */
-const acceptedIds = (strapi: Core.Strapi) =>
-  storedSetting(strapi, { name: "launch", key: "accepted", schema: z.array(z.string()), initial: [] });
+const acceptedItems = (strapi: Core.Strapi) => strapi.store({ type: "api", name: "launch", key: "accepted" });
+
+/** Returns the IDs of the items that a person accepted. */
+const readAcceptedIds = async (strapi: Core.Strapi): Promise<string[]> =>
+  z.array(z.string()).parse((await acceptedItems(strapi).get({})) ?? []);
 
 const acceptSchema = z.object({ id: z.enum(items.map(({ id }) => id)), isAccepted: z.boolean() });
 const liveSchema = z.object({ isLive: z.boolean() });
@@ -82,8 +83,8 @@ export default {
           throw new errors.ValidationError("A missing value cannot be accepted. Fill it in first.");
         await strapi.db.transaction(async () => {
           if (item && isAccepted) await acceptItemSamples(strapi, item);
-          const others = (await acceptedIds(strapi).read()).filter((accepted) => accepted !== id);
-          await acceptedIds(strapi).write(isAccepted ? [...others, id] : others);
+          const others = (await readAcceptedIds(strapi)).filter((accepted) => accepted !== id);
+          await acceptedItems(strapi).set({ value: isAccepted ? [...others, id] : others });
         });
         ctx.body = { data: await readChecklist(strapi) };
       },
@@ -128,7 +129,7 @@ async function findLaunch(strapi: Core.Strapi): Promise<{ documentId: string; is
 }
 
 async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
-  const accepted = await acceptedIds(strapi).read();
+  const accepted = await readAcceptedIds(strapi);
   const entries: ChecklistEntry[] = [];
   for (const item of items) {
     const { type: uid, rule, ...copy } = item;
