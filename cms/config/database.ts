@@ -44,8 +44,6 @@ function postgres(connectionString: string) {
       pool: {
         min: 0,
         max: 10,
-        // Keep retrying for a minute while the service starts; see strapi/database.ts.
-        propagateCreateError: false,
         afterCreate(connection: Client, done: Done) {
           // As with SQLite, a lead must be on disk before the cms responds, regardless of the server's default.
           connection.query("SET synchronous_commit = on; SET TIME ZONE 'UTC'", (error) =>

@@ -14,12 +14,11 @@ import { keepOriginals } from "./media/uploads";
 import { logCrashes } from "./ops/crashes";
 import { completeStart, prepareStart } from "./ops/installation";
 import { refuseInvalidRequests } from "./ops/invalid-requests";
-import { serveMetrics, stopMetrics } from "./ops/metrics";
+import { serveMetrics } from "./ops/metrics";
 import { serveReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
 import { completeFormConfigurations } from "./strapi/content-manager";
 import { serveReadOnly } from "./strapi/core-api";
-import { failFastWithoutDatabase } from "./strapi/database";
 
 /** Sets up access rules, operations and the first content. Other features are in `plugins/`. */
 export default {
@@ -44,18 +43,14 @@ export default {
     guardAccounts(strapi);
     if (!isCommand(strapi)) await setUp(strapi);
     await completeStart(strapi);
-    failFastWithoutDatabase(strapi);
   },
 
-  async destroy(): Promise<void> {
-    stopMetrics();
-    await stopRepeating();
-  },
+  destroy: stopRepeating,
 };
 
 async function setUp(strapi: Core.Strapi): Promise<void> {
   logCrashes(strapi);
-  await serveMetrics(strapi);
+  serveMetrics(strapi);
   await onFirstStart(strapi, "access", () => removeDefaultTokens(strapi));
   await onFirstStart(strapi, "team-roles", () => createTeamRoles(strapi));
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));

@@ -56,8 +56,7 @@ const missingTexts = (label, text, parts) =>
 const services = {
   "admin::auth": ["forgotPassword", "resetPassword", "hashPassword"],
   "admin::user": ["updateById"],
-  "admin::api-token-content-api": ["hash"],
-  "admin::permission": ["deleteByIds", "createPermissionsManager"],
+  "admin::permission": ["createPermissionsManager"],
   "admin::role": ["exists", "create", "assignPermissions"],
   "plugin::content-manager.content-types": ["findConfiguration"],
   "plugin::content-manager.permission-checker": ["create"],
@@ -135,10 +134,8 @@ function yupEmailCheck() {
 /** One check per file in src/strapi. */
 const contracts = {
   async database({ db }) {
-    const { pool } = db.connection.client;
     const columns = await db.connection("strapi_core_store_settings").columnInfo();
     return missingIn({
-      "pool.propagateCreateError": "propagateCreateError" in pool,
       "table strapi_core_store_settings": "key" in columns && "value" in columns,
     });
   },

@@ -225,11 +225,11 @@ describe("the data", () => {
     database.close();
   });
 
-  it("contains no API token except the content API token", () => {
+  it("contains no API token", () => {
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
-    const tokens = database.prepare("select name, type, encrypted_key from strapi_api_tokens").all();
+    const tokens = database.prepare("select name from strapi_api_tokens").all();
     database.close();
-    expect(tokens).toEqual([{ name: "Site", type: "custom", encrypted_key: null }]);
+    expect(tokens).toEqual([]);
   });
 });
 

@@ -30,19 +30,13 @@ export async function createTeamRoles(strapi: Core.Strapi): Promise<void> {
   // In one transaction: a role without permissions would count as created at the next start.
   await strapi.db.transaction(async () => {
     // On the first start, Strapi gives both roles access to every content type, including leads.
-    const leadSubject = { $startsWith: "api::lead." };
-    await removePermissions(strapi, { subject: leadSubject, role: { code: { $in: contentRoles } } });
-    await removePermissions(strapi, { subject: { $in: typesHiddenFromAuthors }, role: { code: authorCode } });
+    const permissions = strapi.db.query("admin::permission");
+    const leads = { subject: { $startsWith: "api::lead." }, role: { code: { $in: contentRoles } } };
+    await permissions.deleteMany({ where: leads });
+    const hidden = { subject: { $in: typesHiddenFromAuthors }, role: { code: authorCode } };
+    await permissions.deleteMany({ where: hidden });
     if (await roles.exists({ name: investorRelations.name })) return;
     const { id } = await roles.create(investorRelations);
     await roles.assignPermissions(id, [leadsPermission]);
   });
-}
-
-async function removePermissions(strapi: Core.Strapi, where: object): Promise<void> {
-  const permissions: { id: number }[] = await strapi.db
-    .query("admin::permission")
-    .findMany({ where, select: ["id"] });
-  if (permissions.length === 0) return;
-  await strapiService(strapi, "admin::permission").deleteByIds(permissions.map(({ id }) => id));
 }

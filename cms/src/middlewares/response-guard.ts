@@ -5,7 +5,7 @@ export const permissionsPolicy = "camera=(), geolocation=(), microphone=(), paym
 
 /**
  * Sets headers for which Strapi has no setting. Responds with 503 while the database is down, instead of Strapi's 401
- * or 500: the site would report a 401 as a wrong content API token.
+ * or 500.
  */
 const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { Core } from "@strapi/strapi";
-import type * as Prometheus from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { schedulableTypes } from "../lib/content";
 import { environment } from "../lib/environment";
 import { errorMessage } from "../lib/values";
@@ -35,21 +35,28 @@ interface Response {
   seconds: number;
 }
 
-let requests: Prometheus.Histogram<"method" | "route" | "status"> | undefined;
-let server: Server | undefined;
+const registry = new Registry();
+const registers = [registry];
+const requests = new Histogram({
+  name: "cms_http_request_duration_seconds",
+  help: "Response times by method, group of routes and class of status",
+  labelNames: ["method", "route", "status"],
+  buckets,
+  registers,
+});
 
 /** Records a response. */
 export function countResponse({ method, path, seconds, status }: Response): void {
   const labels = { method: methods.has(method) ? method : "other", route: classifyRoute(path) };
-  requests?.observe({ ...labels, status: `${Math.floor(status / 100)}xx` }, seconds);
+  requests.observe({ ...labels, status: `${Math.floor(status / 100)}xx` }, seconds);
 }
 
-/** Serves `GET /metrics` for Prometheus on its own port. Loads the library only if a port is set. */
-export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
+/** Serves `GET /metrics` for Prometheus on its own port. */
+export function serveMetrics(strapi: Core.Strapi): void {
   const { metrics } = environment();
   if (!metrics) return;
-  const registry = makeMetrics(await import("prom-client"), strapi);
-  server = createServer(async (request, response) => {
+  addGauges(strapi);
+  const server = createServer(async (request, response) => {
     if (request.url !== "/metrics" || request.method !== "GET") {
       response.writeHead(404, { "content-type": "text/plain" }).end("GET /metrics\n");
       return;
@@ -60,30 +67,19 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   server.listen(metrics.port, metrics.host, () =>
     strapi.log.info(`Metrics on http://${metrics.host}:${metrics.port}/metrics`),
   );
-}
-
-export function stopMetrics(): void {
-  server?.close();
+  // Do not keep a stopping process alive.
+  server.unref();
 }
 
 /** A value, or one for each state. */
 type Measurement = number | Record<string, number>;
 
-function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.Registry {
-  const registry = new prom.Registry();
-  const registers = [registry];
-  prom.collectDefaultMetrics({ register: registry });
-  requests = new prom.Histogram({
-    name: "cms_http_request_duration_seconds",
-    help: "Response times by method, group of routes and class of status",
-    labelNames: ["method", "route", "status"],
-    buckets,
-    registers,
-  });
+function addGauges(strapi: Core.Strapi): void {
+  collectDefaultMetrics({ register: registry });
 
   /** Adds a gauge that is measured at each scrape. It is absent if it cannot be measured. */
   function gauge(name: string, help: string, measure: () => Promise<Measurement>): void {
-    const collect = async function (this: Prometheus.Gauge<"state">) {
+    const collect = async function (this: Gauge<"state">) {
       this.reset();
       try {
         const value = await measure();
@@ -93,7 +89,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
         strapi.log.debug(`${name} could not be measured: ${errorMessage(error)}`);
       }
     };
-    new prom.Gauge({ name, help, labelNames: ["state"], registers, collect });
+    new Gauge({ name, help, labelNames: ["state"], registers, collect });
   }
 
   gauge("cms_database_up", "1 if the database answers, otherwise 0", async () =>
@@ -119,5 +115,4 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     const counts = schedulableTypes(strapi).map((uid) => strapi.db.query(uid).count({ where }));
     return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
   });
-  return registry;
 }

@@ -1,13 +1,5 @@
 import type { Core } from "@strapi/strapi";
 
-/**
- * Makes queries fail at once when the database cannot be reached. At startup, the pool retries for up to a minute
- * (config/database.ts).
- */
-export function failFastWithoutDatabase(strapi: Core.Strapi): void {
-  strapi.db.connection.client.pool.propagateCreateError = true;
-}
-
 const settings = "strapi_core_store_settings";
 
 /** Returns true if Strapi has never used this database. */

@@ -44,6 +44,9 @@ export function panelRoutes(
   return { panel: { type: "admin", prefix: "", routes } };
 }
 
+/** Configuration of a route for the site. The policy replaces Strapi's check of API tokens. */
+export const siteAccess = { auth: false, policies: ["global::from-site"] };
+
 /** Returns the configuration of a route for logged-in users, or only for those with all of these permissions. */
 export function panelAccess(...actions: (string | [action: string, subject: string])[]) {
   const allowed = { name: "admin::hasPermissions", config: { actions } };

@@ -22,10 +22,8 @@ interface Services {
   "admin::user": {
     updateById(id: number, changes: object): Promise<unknown>;
   };
-  "admin::api-token-content-api": { hash(token: string): string };
   "admin::permission": {
     actionProvider: { registerMany(actions: object[]): Promise<void>; values(): Action[] };
-    deleteByIds(ids: number[]): Promise<unknown>;
     createPermissionsManager(options: { ability: unknown; action: string; model: string }): {
       ability: { cannot(action: string, subject: unknown): boolean };
       action: string;

@@ -1,18 +1,20 @@
 import { refuseUrlUpload, serveSettings } from "../../media/uploads";
 import { findRoute, type Plugin, panelAccess } from "../../strapi/routes";
 
-const checkedRoutes = [
-  { method: "DELETE", path: "/files/:id", config: { target: "file", deletes: true } },
-  { method: "PUT", path: "/folders/:id", config: { target: "folder" } },
-  { method: "POST", path: "/actions/bulk-delete", config: { target: "selection", deletes: true } },
-  { method: "POST", path: "/actions/bulk-move", config: { target: "selection" } },
-];
+const checkUpload = ["global::file-info", "global::file-contents"];
+const mediaFiles = (config: object) => ({ name: "global::media-files", config });
 
-const uploadRoutes = ["/", "/files", "/files/:id/replace"];
-const informedRoutes = [
-  ...uploadRoutes.map((path) => ({ method: "POST", path })),
-  { method: "PUT", path: "/files/:id" },
-  { method: "POST", path: "/actions/bulk-update" },
+/** Policies to add, by method and path. */
+const addedPolicies: [method: string, path: string, policies: (object | string)[]][] = [
+  ["POST", "/", checkUpload],
+  ["POST", "/files", checkUpload],
+  ["POST", "/files/:id/replace", checkUpload],
+  ["PUT", "/files/:id", ["global::file-info"]],
+  ["POST", "/actions/bulk-update", ["global::file-info"]],
+  ["DELETE", "/files/:id", [mediaFiles({ target: "file", deletes: true })]],
+  ["PUT", "/folders/:id", [mediaFiles({ target: "folder" })]],
+  ["POST", "/actions/bulk-delete", [mediaFiles({ target: "selection", deletes: true })]],
+  ["POST", "/actions/bulk-move", [mediaFiles({ target: "selection" })]],
 ];
 
 /**
@@ -21,15 +23,9 @@ const informedRoutes = [
  */
 export default (plugin: Plugin): Plugin => {
   const { routes } = plugin.routes.admin;
+  for (const [method, path, policies] of addedPolicies)
+    findRoute(routes, method, path).config.policies.push(...policies);
   Object.assign(findRoute(routes, "GET", "/settings"), { config: panelAccess(), handler: serveSettings });
-  for (const { method, path, config } of checkedRoutes) {
-    findRoute(routes, method, path).config.policies.push({ name: "global::media-files", config });
-  }
-  for (const { method, path } of informedRoutes)
-    findRoute(routes, method, path).config.policies.push("global::file-info");
-  for (const path of uploadRoutes) {
-    findRoute(routes, "POST", path).config.policies.push("global::file-contents");
-  }
   findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseUrlUpload;
   return plugin;
 };

@@ -2,26 +2,23 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
 import { isCommand } from "../../../lib/repeat";
 import { installationId } from "../../../ops/installation";
-import type { Context } from "../../../strapi/routes";
+import { type Context, siteAccess } from "../../../strapi/routes";
 import { addVersionTable, createMissingVersions, readVersions, watchContent } from "./content-versions";
-import { ensureSiteToken } from "./site-token";
 
-/** Authenticates the site and reports which types have changed. */
+/** Tells the site which types have changed. */
 export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addVersionTable(strapi),
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     watchContent(strapi);
-    if (isCommand(strapi)) return;
-    await createMissingVersions(strapi);
-    await ensureSiteToken(strapi, environment().contentApiToken);
+    if (!isCommand(strapi)) await createMissingVersions(strapi);
   },
 
   routes: {
     "content-api": {
       type: "content-api",
       prefix: "",
-      routes: [{ method: "GET", path: "/content-versions", handler: "versions.find" }],
+      routes: [{ method: "GET", path: "/content-versions", handler: "versions.find", config: siteAccess }],
     },
   },
 
