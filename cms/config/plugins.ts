@@ -29,7 +29,7 @@ const local = (name: string) => ({
 export default () => {
   const { fileStorage, mail } = environment();
   return {
-    // Without a mail server nothing is sent: see extensions/email.
+    // Without a mail server nothing is sent: see `guardEmailProvider`.
     ...(mail && { email: { config: smtpConfig(mail.smtpUrl) } }),
     upload: {
       config: {

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
 import { settingsUid } from "../lib/uids";
 import { asRecord } from "../lib/values";
-import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/email";
+import { emailProvider } from "../strapi/email";
 
 /** An email to the team. Each line is a text or a link, and becomes a paragraph. */
 export interface Mail {
@@ -48,11 +48,12 @@ export async function readBrand(strapi: Core.Strapi): Promise<string> {
 export function guardEmailProvider(strapi: Core.Strapi): void {
   const { mail } = environment();
   const provider = emailProvider(strapi);
-  const send: EmailProvider["send"] = async (message) => {
+  const { send } = provider;
+  provider.send = async (message) => {
     if (!mail) throw mailError("Email is off. To turn it on, set SMTP_URL and MAIL_FROM.");
     const from = mail.from.includes("<") ? mail.from : { name: await readBrand(strapi), address: mail.from };
     try {
-      return await provider.send({ ...message, from });
+      return await send({ ...message, from });
     } catch (error) {
       const { code, responseCode } = asRecord(error);
       const reason = [code, responseCode].filter(Boolean).join(" ") || "no reason given";
@@ -60,7 +61,6 @@ export function guardEmailProvider(strapi: Core.Strapi): void {
       throw mailError(`The mail server did not accept the email (${reason}).`);
     }
   };
-  setEmailProvider(strapi, { ...provider, send });
 }
 
 const toHtml = (line: Mail["lines"][number]): string =>

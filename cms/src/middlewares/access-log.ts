@@ -19,7 +19,7 @@ const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
       await next();
       const { status } = ctx;
       const tookMs = performance.now() - startedAtMs;
-      countResponse({ method, path, status, seconds: tookMs / 1000 });
+      countResponse(method, path, status, tookMs / 1000);
       if (environment().logLevel !== "debug" && readMethods.has(method) && status < 400) return;
       strapi.log.http(`${method} ${path} ${status}`, { method, path, status, tookMs: Math.ceil(tookMs) });
     });

@@ -28,13 +28,6 @@ const classifyRoute = (path: string): string =>
 /** Methods with a label of their own. All others count as `other`, because callers can send any name. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
-interface Response {
-  method: string;
-  path: string;
-  status: number;
-  seconds: number;
-}
-
 const registry = new Registry();
 const registers = [registry];
 const requests = new Histogram({
@@ -46,7 +39,7 @@ const requests = new Histogram({
 });
 
 /** Records a response. */
-export function countResponse({ method, path, seconds, status }: Response): void {
+export function countResponse(method: string, path: string, status: number, seconds: number): void {
   const labels = { method: methods.has(method) ? method : "other", route: classifyRoute(path) };
   requests.observe({ ...labels, status: `${Math.floor(status / 100)}xx` }, seconds);
 }

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
+import { guardEmailProvider } from "../../../mail/mail";
 import { panelAccess, panelRoutes } from "../../../strapi/routes";
 import { nameWithEmail } from "../../leads/server/team";
 import { addNotificationTable, queueNotification, startSending } from "./queue";
@@ -9,6 +10,7 @@ export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addNotificationTable(strapi),
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
+    guardEmailProvider(strapi);
     inviteByMail(strapi);
     if (environment().mail) startSending(strapi);
   },
