@@ -41,6 +41,7 @@ export default {
     labelInvalidFields(strapi);
     applyContentRules(strapi);
     guardAccounts(strapi);
+    await removeDefaultTokens(strapi);
     if (!isCommand(strapi)) await setUp(strapi);
     await completeStart(strapi);
   },
@@ -51,7 +52,6 @@ export default {
 async function setUp(strapi: Core.Strapi): Promise<void> {
   logCrashes(strapi);
   serveMetrics(strapi);
-  await onFirstStart(strapi, "access", () => removeDefaultTokens(strapi));
   await onFirstStart(strapi, "team-roles", () => createTeamRoles(strapi));
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);

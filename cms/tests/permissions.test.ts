@@ -98,6 +98,10 @@ describe("the site, with the content API token", () => {
   });
 });
 
+it("Strapi's default API tokens do not exist, also after the command that creates an administrator", async () => {
+  expect((await superAdmin("GET", "/admin/api-tokens")).data()).toEqual([]);
+});
+
 describe("an author", () => {
   const route = `/content-manager/collection-types/${posts}`;
   let author: PanelClient;

@@ -34,8 +34,8 @@ export function ignoreSentIds(strapi: Core.Strapi): void {
   });
 }
 
-/** Removes the two API tokens that Strapi creates on a new database. */
+/** Removes the API tokens that Strapi creates at each start and in each command until there is an account. */
 export async function removeDefaultTokens(strapi: Core.Strapi): Promise<void> {
-  const where = { name: { $in: ["Full Access", "Read Only"] } };
-  await strapi.db.query("admin::api-token").deleteMany({ where });
+  if ((await strapi.db.query("admin::user").count({})) > 0) return;
+  await strapi.db.query("admin::api-token").deleteMany({ where: {} });
 }
