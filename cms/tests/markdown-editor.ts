@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { createMarkdownEditor } from "../src/plugins/text-editor/admin/text-format";
+import { createMarkdownEditor } from "../src/plugins/text-editor/admin/open-editor";
 
 /**
  * Creates the text editor without a browser. The last step of `create()`, the view, fails as expected. Parsing and writing Markdown need only the

@@ -1,6 +1,6 @@
 import { type CmdKey, commandsCtx } from "@milkdown/core";
 import type { Ctx } from "@milkdown/ctx";
-import type { Node } from "@milkdown/prose/model";
+import { findChildren, findParent, getMarkRange, type MarkRange } from "@milkdown/prose";
 import {
   type Command,
   type EditorState,
@@ -18,12 +18,11 @@ export const toContextCommand =
   (context) =>
     context.get(commandsCtx).get(command.key)(payload);
 
-/** Returns the level at which the site shows a heading, or 0 for another block. Level 1 is only for the page title. */
-const headingLevel = (node: Node): number =>
-  node.type.name === "heading" ? Math.max(Number(node.attrs.level), 2) : 0;
-
-export const isHeading = (level: number) => (state: EditorState) =>
-  headingLevel(state.selection.$from.parent) === level;
+/** Returns true in a heading of this level. The site shows level 1, which is only for the page title, as level 2. */
+export const isHeading =
+  (level: number) =>
+  ({ selection: { $from } }: EditorState): boolean =>
+    $from.parent.type.name === "heading" && Math.max(Number($from.parent.attrs.level), 2) === level;
 
 export const hasMark = (name: string) => (state: EditorState) => {
   const { $from, empty, from, to } = state.selection;
@@ -36,7 +35,7 @@ export const hasMark = (name: string) => (state: EditorState) => {
 export const isInNode =
   (name: string) =>
   ({ selection: { $from } }: EditorState): boolean =>
-    Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1).type.name).includes(name);
+    findParent(({ type }) => type.name === name)($from) !== undefined;
 
 /** Deletes the current row, unless it is the row of headings, which a Markdown table needs. */
 export const deleteTableRow: Command = (state, dispatch) =>
@@ -55,25 +54,17 @@ export function selectedPicture({ selection }: EditorState): Picture | undefined
 }
 
 /**
- * Replaces the selected picture, or inserts the picture in its own paragraph, which the site shows as a figure. The
- * paragraph follows the current block, or replaces it if it is empty.
+ * Inserts the picture in its own paragraph, which the site shows as a figure. The paragraph follows the current block,
+ * or replaces it if it is empty.
  */
 export const insertPicture =
-  (picture: Picture, replaces: boolean): Command =>
-  (state, dispatch) => {
-    const { selection, tr } = state;
-    const { $from, $to } = selection;
-    const { image, paragraph } = state.schema.nodes;
-    if (!image || !paragraph) return false;
-    if (replaces) {
-      dispatch?.(tr.replaceSelectionWith(image.create(picture), false));
-      return true;
-    }
+  (picture: Picture): Command =>
+  ({ schema, selection: { $from, $to }, tr }, dispatch) => {
     const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
     const end = $to.depth > 0 ? $to.after(1) : $to.pos;
     const start = isEmpty ? $from.before(1) : end;
-    const figure = paragraph.create(null, image.create(picture));
-    tr.replaceWith(start, end, [figure, paragraph.create()]);
+    const figure = schema.node("paragraph", null, schema.node("image", picture));
+    tr.replaceWith(start, end, [figure, schema.node("paragraph")]);
     const next = Selection.near(tr.doc.resolve(start + figure.nodeSize + 1));
     dispatch?.(tr.setSelection(next).scrollIntoView());
     return true;
@@ -81,60 +72,42 @@ export const insertPicture =
 
 /** Returns the labels of all footnotes in the text. */
 export function footnoteLabels({ doc }: EditorState): Set<string> {
-  const labels = new Set<string>();
-  doc.descendants(({ attrs, type }) => {
-    if (type.name.startsWith("footnote_")) labels.add(String(attrs.label));
-  });
-  return labels;
+  const footnotes = findChildren(({ type }) => type.name.startsWith("footnote_"))(doc);
+  return new Set(footnotes.map(({ node }) => String(node.attrs.label)));
 }
 
 /**
  * Inserts a footnote reference at the cursor and an empty footnote at the end, and moves the cursor to the footnote.
  */
 export const insertFootnote: Command = (state, dispatch) => {
-  const { footnote_definition: definition, footnote_reference: reference, paragraph } = state.schema.nodes;
-  if (!definition || !reference || !paragraph) return false;
+  const { schema, selection, tr } = state;
   const labels = footnoteLabels(state);
   let number = 1;
   while (labels.has(String(number))) number += 1;
-  const label = String(number);
-  const transaction = state.tr.insert(state.selection.to, reference.create({ label }));
-  const end = transaction.doc.content.size;
-  transaction.insert(end, definition.create({ label }, paragraph.create()));
-  dispatch?.(transaction.setSelection(Selection.near(transaction.doc.resolve(end + 2))).scrollIntoView());
+  const attributes = { label: String(number) };
+  tr.insert(selection.to, schema.node("footnote_reference", attributes));
+  const end = tr.doc.content.size;
+  tr.insert(end, schema.node("footnote_definition", attributes, schema.node("paragraph")));
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(end + 2))).scrollIntoView());
   return true;
 };
 
 /** Returns the link at the cursor, with its start and end. */
-export function findLinkAtCursor({
-  selection,
-}: EditorState): { href: string; from: number; to: number } | undefined {
-  const { $from } = selection;
-  const { parent } = $from;
-  const findLink = (index: number) =>
-    parent.maybeChild(index)?.marks.find(({ type }) => type.name === "link");
-  const index = findLink($from.index()) ? $from.index() : $from.index() - 1;
-  const link = findLink(index);
-  if (!link) return undefined;
-  let [first, last] = [index, index];
-  while (findLink(first - 1)?.eq(link)) first -= 1;
-  while (findLink(last + 1)?.eq(link)) last += 1;
-  return { href: String(link.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
+export function findLinkAtCursor({ schema, selection }: EditorState): MarkRange | undefined {
+  const { link } = schema.marks;
+  return link && getMarkRange(selection.$from, link);
 }
 
-/** Links the selected text or changes the link around the cursor; an empty URL removes the link. Without both, inserts the URL. */
+/** Links a range of the text; an empty URL removes its links. In an empty range, inserts the URL. */
 export const setLink =
-  (href: string): Command =>
-  (state, dispatch) => {
-    const { link } = state.schema.marks;
-    if (!link) return false;
-    const { from, to } = findLinkAtCursor(state) ?? state.selection;
-    const { tr } = state;
-    if (from === to && href) {
-      tr.replaceSelectionWith(state.schema.text(href, [link.create({ href })]), false);
-    } else {
-      tr.removeMark(from, to, link);
-      if (href) tr.addMark(from, to, link.create({ href }));
+  (href: string, { from, to }: Pick<MarkRange, "from" | "to">): Command =>
+  ({ schema, selection, tr }, dispatch) => {
+    const link = schema.mark("link", { href });
+    if (!selection.$from.parent.type.allowsMarkType(link.type)) return false;
+    if (from === to && href) tr.replaceSelectionWith(schema.text(href, [link]), false);
+    else {
+      tr.removeMark(from, to, link.type);
+      if (href) tr.addMark(from, to, link);
     }
     const end = TextSelection.near(tr.doc.resolve(tr.mapping.map(to)));
     dispatch?.(tr.setSelection(end).removeStoredMark(link));

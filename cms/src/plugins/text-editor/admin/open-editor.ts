@@ -1,6 +1,6 @@
 import {
   defaultValueCtx,
-  type Editor,
+  Editor,
   editorViewCtx,
   editorViewOptionsCtx,
   rootCtx,
@@ -8,10 +8,29 @@ import {
 } from "@milkdown/core";
 import { clipboard } from "@milkdown/plugin-clipboard";
 import { history } from "@milkdown/plugin-history";
+import { commonmark, imageSchema, remarkPreserveEmptyLinePlugin } from "@milkdown/preset-commonmark";
+import { gfm } from "@milkdown/preset-gfm";
 import { type EditorState, Plugin } from "@milkdown/prose/state";
 import { $prose } from "@milkdown/utils";
 import { type OnPictures, pastePlugin } from "./pastes";
-import { createMarkdownEditor } from "./text-format";
+
+/** Plugins of the preset to leave out: they write empty paragraphs as raw HTML, which the site removes. */
+const excludedPlugins = new Set<unknown>([
+  remarkPreserveEmptyLinePlugin.plugin,
+  remarkPreserveEmptyLinePlugin.options,
+]);
+
+/** Accepts pictures without a title. Milkdown's parser reads a missing title as null, which its own schema refuses. */
+const picturesWithoutTitle = imageSchema.extendSchema((createSchema) => (context) => {
+  const schema = createSchema(context);
+  return { ...schema, attrs: { ...schema.attrs, title: { default: null } } };
+});
+
+/** Returns an editor with the site's Markdown: CommonMark with tables and footnotes. */
+export const createMarkdownEditor = (): Editor =>
+  Editor.make().use(
+    [commonmark.filter((plugin) => !excludedPlugins.has(plugin)), gfm, picturesWithoutTitle].flat(),
+  );
 
 interface Options {
   label: string;

@@ -1,6 +1,6 @@
 import { Plugin, TextSelection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
-import { footnoteLabels } from "./commands";
+import { footnoteLabels, setLink } from "./commands";
 import { cleanPastedHtml, isFromOffice } from "./word-html";
 
 /** Receives pasted or dropped files, and the number of pictures in the pasted text whose files are missing. */
@@ -55,15 +55,5 @@ function readClipboard(data: DataTransfer): { files: File[]; hasText: boolean; m
 }
 
 /** Links the selected text to a pasted URL, or inserts the URL as a link. Returns false for other text. */
-function pasteUrl({ dispatch, state }: EditorView, text: string): boolean {
-  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
-  const link = state.schema.mark("link", { href: text });
-  const { $from, empty, from, to } = state.selection;
-  if (!$from.parent.type.allowsMarkType(link.type)) return false;
-  dispatch(
-    empty
-      ? state.tr.replaceSelectionWith(state.schema.text(text, [link]), false).removeStoredMark(link)
-      : state.tr.addMark(from, to, link),
-  );
-  return true;
-}
+const pasteUrl = ({ dispatch, state }: EditorView, text: string): boolean =>
+  /^https?:\/\/\S+$/.test(text) && URL.canParse(text) && setLink(text, state.selection)(state, dispatch);

@@ -24,11 +24,6 @@ export const EditorFrame = styled.div`
     overflow-wrap: anywhere;
   }
 
-  .ProseMirror:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.colors.primary600};
-    outline-offset: -2px;
-  }
-
   /* Undo the panel's CSS reset. */
   .ProseMirror * {
     all: revert;
@@ -65,7 +60,9 @@ export const EditorFrame = styled.div`
     max-height: 32rem;
   }
 
+  .ProseMirror:focus-visible,
   .ProseMirror .ProseMirror-selectednode {
     outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: -2px;
   }
 `;

@@ -1,10 +1,18 @@
 import { type Editor, editorViewCtx } from "@milkdown/core";
-import type { Command, EditorState } from "@milkdown/prose/state";
+import { updateImageCommand } from "@milkdown/preset-commonmark";
+import type { EditorState } from "@milkdown/prose/state";
 import { Box } from "@strapi/design-system";
 import { useNotification } from "@strapi/strapi/admin";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { describePictureProblem } from "../../../media/accepted-files";
-import { findLinkAtCursor, insertPicture, selectedPicture, setLink } from "./commands";
+import {
+  type ContextCommand,
+  findLinkAtCursor,
+  insertPicture,
+  selectedPicture,
+  setLink,
+  toContextCommand,
+} from "./commands";
 import { LinkDialog } from "./link-dialog";
 import { openEditor } from "./open-editor";
 import type { OnPictures } from "./pastes";
@@ -85,13 +93,14 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
 
   const [file] = dialog ? [] : files;
   const selected = file ? undefined : state && selectedPicture(state);
+  const linkAtCursor = state && findLinkAtCursor(state);
   const closeDialog = () => (file ? setFiles(([, ...waiting]) => waiting) : setDialog(undefined));
 
-  function run(command: Command): void {
-    const view = editor?.ctx.get(editorViewCtx);
-    if (!view) return;
+  function run(command: ContextCommand): void {
+    if (!editor) return;
+    const view = editor.ctx.get(editorViewCtx);
     closeDialog();
-    command(view.state, view.dispatch, view);
+    command(editor.ctx)(view.state, view.dispatch, view);
     // Focus the text after the closing dialog has focused its button, unless the dialog for the next picture opens.
     if (files.length < 2) setTimeout(() => view.focus());
   }
@@ -113,9 +122,9 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       <div ref={root} />
       {state && dialog === "link" && (
         <LinkDialog
-          initialAddress={findLinkAtCursor(state)?.href ?? ""}
+          initialAddress={String(linkAtCursor?.mark.attrs.href ?? "")}
           onClose={closeDialog}
-          onDone={(address) => run(setLink(address))}
+          onDone={(address) => run(() => setLink(address, linkAtCursor ?? state.selection))}
         />
       )}
       {!disabled && (dialog === "picture" || file) && (
@@ -124,7 +133,9 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
           picture={selected}
           file={file}
           onClose={closeDialog}
-          onDone={(picture) => run(insertPicture(picture, selected !== undefined))}
+          onDone={(picture) =>
+            run(selected ? toContextCommand(updateImageCommand, picture) : () => insertPicture(picture))
+          }
         />
       )}
     </EditorFrame>

@@ -10,7 +10,7 @@ import {
 } from "@milkdown/preset-commonmark";
 import { addColAfterCommand, addRowAfterCommand, insertTableCommand } from "@milkdown/preset-gfm";
 import { lift } from "@milkdown/prose/commands";
-import type { Command, EditorState } from "@milkdown/prose/state";
+import type { EditorState } from "@milkdown/prose/state";
 import { deleteColumn, deleteTable, isInTable } from "@milkdown/prose/tables";
 import { Button, Flex, IconButton } from "@strapi/design-system";
 import { Bold, BulletList, Italic, Link, NumberList, Quotes } from "@strapi/icons";
@@ -104,17 +104,17 @@ interface ToolbarProps {
   isShort: boolean;
   state: EditorState;
   onOpenDialog: (dialog: Dialog) => void;
-  onCommand: (command: Command) => void;
+  onCommand: (command: ContextCommand) => void;
 }
 
 /** Toolbar of the formats that the site shows, and no others. */
 export function Toolbar({ context, disabled, isShort, onCommand, onOpenDialog, state }: ToolbarProps) {
   const button = ({ command, commandWhileOn = command, dialog, icon, isOn, label }: Tool) => {
     const pressed = isOn?.(state);
-    const current = (pressed ? commandWhileOn : command)?.(context);
+    const current = pressed ? commandWhileOn : command;
     const common = {
       "aria-pressed": pressed,
-      disabled: disabled || (current !== undefined && !current(state)),
+      disabled: disabled || (current !== undefined && !current(context)(state)),
       // Keep the cursor in the text.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => (dialog ? onOpenDialog(dialog) : current && onCommand(current)),

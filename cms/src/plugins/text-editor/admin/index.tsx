@@ -1,7 +1,14 @@
 import { Loader } from "@strapi/design-system";
-import { type InputProps, useField } from "@strapi/strapi/admin";
+import { type InputProps, type StrapiApp, useField } from "@strapi/strapi/admin";
 import { lazy, Suspense } from "react";
-import { LabeledField } from "../../../admin/fields";
+import { asStrapiComponent, LabeledField } from "../../../admin/fields";
+
+/** Edits `richtext` fields visually and stores Markdown, which the site reads. */
+export default {
+  register(app: StrapiApp): void {
+    app.addFields({ type: "richtext", Component: asStrapiComponent(TextField) });
+  },
+};
 
 // Load the editor lazily: half of the editing screens have no text field.
 const TextEditor = lazy(() => import("./text-editor"));
@@ -10,7 +17,7 @@ type TextFieldProps = InputProps & {
   attribute?: { pluginOptions?: { "text-editor"?: { short?: boolean } } };
 };
 
-export function TextField({ attribute, disabled, hint, label, name, required }: TextFieldProps) {
+function TextField({ attribute, disabled, hint, label, name, required }: TextFieldProps) {
   const { error, onChange, value } = useField<string | null>(name);
   return (
     <LabeledField name={name} label={label} hint={hint} error={error} required={required}>
