@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
-import { Layouts, Page } from "@strapi/strapi/admin";
+import { Box, Button, Flex, Link, LinkButton, Typography } from "@strapi/design-system";
+import { ExternalLink } from "@strapi/icons";
+import { Layouts, Page, useNotification } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
+import { DialogButton } from "../../../admin/form-dialog";
 import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
 import type { Checklist, ChecklistEntry } from "../server";
-import { GoLive } from "./go-live";
 
 type Accept = (id: string, isAccepted: boolean) => Promise<void>;
 
@@ -83,6 +84,81 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
             {label}
           </Button>
         )}
+      </Flex>
+    </Box>
+  );
+}
+
+interface GoLiveProps {
+  checklist: Checklist;
+  onChange(checklist: Checklist): void;
+}
+
+const goLiveEffect = "Going live hides samples, and figures without a source and date, from visitors.";
+
+/** Section with the button to go live, and a description of its effect on visitors. */
+function GoLive({ checklist: { entries, isLive, needed, preview }, onChange }: GoLiveProps) {
+  const { toggleNotification } = useNotification();
+  const isBlocked = !isLive && needed.length > 0;
+  const hiddenEntries = entries.filter(
+    ({ remaining, whenLive }) => whenLive === "hidden" && remaining.length > 0,
+  );
+
+  async function toggleLive() {
+    onChange(await sendToService("post", "/launch/live", { isLive: !isLive }));
+    const message = isLive ? "Visitors see the samples again." : "The site is live.";
+    toggleNotification({ type: "success", message });
+  }
+  const action = isLive ? "Show samples again" : "Go live";
+
+  return (
+    <Box tag="section" background="neutral0" padding={6} hasRadius borderColor="neutral150">
+      <Typography tag="h2" variant="beta">
+        {isLive ? "The site is live" : "Go live"}
+      </Typography>
+      <Box paddingTop={2} paddingBottom={4} maxWidth="72rem">
+        <Typography tag="p" textColor="neutral700">
+          {isLive ? "Visitors see no samples, and no figures without a source and date." : goLiveEffect}
+        </Typography>
+        {isBlocked && (
+          <Typography tag="p" textColor="neutral800" paddingTop={2}>
+            {`Replace these samples first, because every page shows them: ${needed.join(", ")}.`}
+          </Typography>
+        )}
+      </Box>
+      <Flex gap={2} wrap="wrap">
+        <DialogButton
+          button={
+            <Button variant={isLive ? "tertiary" : "default"} disabled={isBlocked}>
+              {action}
+            </Button>
+          }
+          title={`${action}?`}
+          submitLabel={action}
+          closeLabel={isLive ? "Stay live" : "Not yet"}
+          onSubmit={toggleLive}
+        >
+          <Typography>
+            {isLive
+              ? "Visitors will see samples, and figures without a source. A line in the footer says so."
+              : goLiveEffect}
+          </Typography>
+          {!isLive && hiddenEntries.length > 0 && (
+            <Box width="100%" maxHeight="24rem" overflow="auto" paddingTop={2}>
+              <Typography fontWeight="semiBold">This will be hidden:</Typography>
+              <Box tag="ul">
+                {hiddenEntries.map(({ id, remaining, title }) => (
+                  <Box tag="li" key={id} paddingTop={1}>
+                    <Typography textColor="neutral700">{`${title}: ${remaining.join(", ")}`}</Typography>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          )}
+        </DialogButton>
+        <LinkButton variant="tertiary" endIcon={<ExternalLink />} href={preview} isExternal>
+          See what is hidden
+        </LinkButton>
       </Flex>
     </Box>
   );

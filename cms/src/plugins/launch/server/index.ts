@@ -6,8 +6,7 @@ import { publishEntriesAction, settingsUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { makePreviewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
-import { findRemainingItems, ruleSchema } from "./remaining";
-import { clearSampleFields, clearSampleMarks } from "./samples";
+import { clearSamples, findRemainingItems, ruleSchema } from "./samples";
 
 const launchUid = "api::launch.launch";
 
@@ -46,6 +45,8 @@ export interface Checklist {
   isLive: boolean;
   /** URL of a preview of the site that marks everything a live site hides. */
   preview: string;
+  /** Names of the samples that every page shows, without which the site cannot go live. */
+  needed: string[];
   entries: ChecklistEntry[];
 }
 
@@ -81,8 +82,9 @@ export default {
         const item = items.find((candidate) => candidate.id === id);
         if (item && !canAcceptItem(item))
           throw new errors.ValidationError("A missing value cannot be accepted. Fill it in first.");
+        const type = findContentType(strapi, item?.type);
         await strapi.db.transaction(async () => {
-          if (item && isAccepted) await acceptItemSamples(strapi, item);
+          if (isAccepted && type && item?.rule) await clearSamples(strapi, type, item.rule);
           const others = (await readAcceptedIds(strapi)).filter((accepted) => accepted !== id);
           await acceptedItems(strapi).set({ value: isAccepted ? [...others, id] : others });
         });
@@ -92,13 +94,9 @@ export default {
       async setLive(ctx: Context) {
         const { isLive } = parseBody(liveSchema, ctx.request);
         const checklist = await readChecklist(strapi);
-        const neededEntries = checklist.entries.filter(
-          ({ remaining, whenLive }) => whenLive === "needed" && remaining.length > 0,
-        );
-        if (isLive && neededEntries.length > 0) {
-          const names = neededEntries.flatMap(({ remaining }) => remaining).join(", ");
+        if (isLive && checklist.needed.length > 0) {
           throw new errors.ValidationError(
-            `Replace these samples first, because every page shows them: ${names}`,
+            `Replace these samples first, because every page shows them: ${checklist.needed.join(", ")}`,
           );
         }
         const { documentId } = await findLaunch(strapi);
@@ -113,12 +111,6 @@ export default {
 
 /** Samples may be accepted as they are; an empty field may not. */
 const canAcceptItem = ({ rule }: Item): boolean => rule?.kind !== "empty";
-
-async function acceptItemSamples(strapi: Core.Strapi, { rule, type: uid }: Item): Promise<void> {
-  const type = findContentType(strapi, uid);
-  if (rule?.kind === "entries" && type) await clearSampleMarks(strapi, type, rule.list);
-  if (rule?.kind === "fields") await clearSampleFields(strapi, Object.keys(rule.labels));
-}
 
 async function findLaunch(strapi: Core.Strapi): Promise<{ documentId: string; isLive?: boolean | null }> {
   const launches = strapi.documents(launchUid);
@@ -148,5 +140,6 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   }
   const { documentId, isLive } = await findLaunch(strapi);
   const preview = makePreviewLink({ type: "launch", documentId, path: "/" });
-  return { isLive: isLive === true, preview, entries };
+  const needed = entries.flatMap(({ remaining, whenLive }) => (whenLive === "needed" ? remaining : []));
+  return { isLive: isLive === true, preview, entries, needed };
 }

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import type { ContentType } from "../../../lib/content";
-import { settingsUid } from "../../../lib/uids";
-import type { Fields } from "../../../lib/values";
+import { asRecord, type Fields } from "../../../lib/values";
+import { findMainField } from "../../../strapi/content-manager";
 
 /** Returns the names of the site settings that are still samples. */
 export const readSampleFields = (settings: Fields): string[] =>
@@ -16,29 +16,79 @@ export function populateParts({ attributes }: ContentType): Record<string, unkno
   );
 }
 
-/** Removes the sample mark from all entries of a type, or from all items of one of its lists. */
-export async function clearSampleMarks(strapi: Core.Strapi, type: ContentType, list?: string): Promise<void> {
-  const clearMark = { where: { isSample: true }, data: { isSample: false } };
-  const attribute = list === undefined ? undefined : type.attributes[list];
-  if (attribute?.type !== "component") {
-    await strapi.db.query(type.uid).updateMany(clearMark);
-    return;
-  }
-  await strapi.db.query(attribute.component).updateMany(clearMark);
-  // Update the entries too: content versions change only with entries. Keep `updatedAt`, so that published entries do
-  // not look modified.
-  const rows: { id: number; updatedAt: string }[] = await strapi.db.query(type.uid).findMany({});
-  for (const { id, updatedAt } of rows) {
-    await strapi.db.query(type.uid).update({ where: { id }, data: { updatedAt } });
+/** With `list`, the rule checks the items of this list field instead of entries. `name` is the items' name field. */
+const listOptions = { list: z.string().optional(), name: z.string().optional() };
+
+/** Rule that finds what is missing or still a sample. */
+export const ruleSchema = z.discriminatedUnion("kind", [
+  /** Fields of the site settings that are still samples, by their labels. */
+  z.object({ kind: z.literal("fields"), labels: z.record(z.string(), z.string()) }),
+  /** Entries marked as samples. */
+  z.object({ kind: z.literal("entries"), ...listOptions }),
+  /** Entries in which `field` is empty. If the type has a single entry, `label` is reported instead of its name. */
+  z.object({ kind: z.literal("empty"), field: z.string(), label: z.string().optional(), ...listOptions }),
+]);
+
+type RemainingRule = z.infer<typeof ruleSchema>;
+
+/** Returns the names of what is missing or still a sample in the published content. */
+export async function findRemainingItems(
+  strapi: Core.Strapi,
+  type: ContentType,
+  rule: RemainingRule,
+): Promise<string[]> {
+  const publishedEntries: Fields[] = await strapi.db.query(type.uid).findMany({
+    where: { publishedAt: { $notNull: true } },
+    populate: populateParts(type),
+    orderBy: "order" in type.attributes ? { order: "asc" } : undefined,
+  });
+  const { list, name = await findMainField(strapi, type) } = { list: undefined, name: undefined, ...rule };
+  const entries =
+    list === undefined
+      ? publishedEntries
+      : publishedEntries.flatMap((entry) => [entry[list]].flat().map(asRecord));
+  const entryNames = (entries: Fields[]): string[] => entries.map((entry) => String(entry[name]));
+  switch (rule.kind) {
+    case "fields": {
+      const samples = entries.flatMap(readSampleFields);
+      return Object.entries(rule.labels)
+        .filter(([field]) => samples.includes(field))
+        .map(([, label]) => label);
+    }
+    case "entries":
+      return entryNames(entries.filter(({ isSample }) => isSample === true));
+    case "empty": {
+      const { field, label } = rule;
+      const emptyEntries = entries.filter((entry) => !entry[field]);
+      return label ? emptyEntries.map(() => label) : entryNames(emptyEntries);
+    }
   }
 }
 
-/** Removes the sample mark from fields of the site settings. */
-export async function clearSampleFields(strapi: Core.Strapi, fields: readonly string[]): Promise<void> {
-  const settings = strapi.db.query(settingsUid);
-  const rows: Record<string, unknown>[] = await settings.findMany({});
-  for (const row of rows) {
-    const samples = readSampleFields(row).filter((field) => !fields.includes(field));
-    await settings.update({ where: { id: row.id }, data: { samples } });
+/** Removes the sample marks that a rule finds. */
+export async function clearSamples(
+  strapi: Core.Strapi,
+  { attributes, uid }: ContentType,
+  rule: RemainingRule,
+): Promise<void> {
+  if (rule.kind === "empty") return;
+  const query = strapi.db.query(uid);
+  const rows: (Fields & { id: number })[] = await query.findMany({});
+  if (rule.kind === "fields") {
+    for (const { id, ...settings } of rows) {
+      const samples = readSampleFields(settings).filter((field) => !Object.hasOwn(rule.labels, field));
+      await query.update({ where: { id }, data: { samples } });
+    }
+    return;
   }
+  const list = rule.list === undefined ? undefined : attributes[rule.list];
+  const marked = { where: { isSample: true }, data: { isSample: false } };
+  if (list?.type !== "component") {
+    await query.updateMany(marked);
+    return;
+  }
+  await strapi.db.query(list.component).updateMany(marked);
+  // Update the entries too: content versions change only with entries. Keep `updatedAt`, so that published entries do
+  // not look modified.
+  for (const { id, updatedAt } of rows) await query.update({ where: { id }, data: { updatedAt } });
 }
