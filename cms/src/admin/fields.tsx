@@ -21,11 +21,11 @@ export function addCustomField<Value = string>(
   app: StrapiApp,
   name: string,
   type: "boolean" | "datetime" | "integer" | "json" | "string",
-  load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>,
+  load: () => Promise<ComponentType<CustomInputProps<Value>>>,
 ): void {
   // Shown only in the content-type builder, which is not used.
   const intlLabel = { id: `${name}.label`, defaultMessage: name };
-  const input = async () => ({ default: asStrapiComponent((await load()).default) });
+  const input = async () => ({ default: asStrapiComponent(await load()) });
   app.customFields.register({
     name,
     type,

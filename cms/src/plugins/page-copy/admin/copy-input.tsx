@@ -14,7 +14,7 @@ import {
 import { FieldInput } from "./field-input";
 
 /** Edits the copy and pictures of a page, section by section. */
-export default function CopyInput({ name, value, disabled, error, onChange }: CustomInputProps<Edits>) {
+export function CopyInput({ name, value, disabled, error, onChange }: CustomInputProps<Edits>) {
   const title = useForm("CopyInput", ({ values }) => "title" in values && values.title);
   const page = catalogue.find((candidate) => candidate.title === title);
   const [query, setQuery] = useState("");

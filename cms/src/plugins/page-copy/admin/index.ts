@@ -3,6 +3,6 @@ import { addCustomField } from "../../../admin/fields";
 
 export default {
   register(app: StrapiApp): void {
-    addCustomField(app, "page-copy", "json", () => import("./copy-input"));
+    addCustomField(app, "page-copy", "json", async () => (await import("./copy-input")).CopyInput);
   },
 };

@@ -11,6 +11,7 @@ import {
   keepActionsInView,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
+import { ChoiceInput, LengthInput, TeamTimeInput, YesNoInput } from "./inputs";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
 import { FiguresPanel, RefusedFields } from "./side-panels";
 
@@ -22,10 +23,10 @@ function nameDeletedEntry({ document }: EditView): Record<string, ActionChange> 
 
 export default {
   register(app: StrapiApp): void {
-    addCustomField(app, "choice", "string", () => import("./choice-input"));
-    addCustomField(app, "team-time", "datetime", () => import("./team-time-input"));
-    addCustomField(app, "length", "integer", () => import("./length-input"));
-    addCustomField(app, "yes-no", "boolean", () => import("./yes-no-input"));
+    addCustomField(app, "choice", "string", async () => ChoiceInput);
+    addCustomField(app, "team-time", "datetime", async () => TeamTimeInput);
+    addCustomField(app, "length", "integer", async () => LengthInput);
+    addCustomField(app, "yes-no", "boolean", async () => YesNoInput);
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
