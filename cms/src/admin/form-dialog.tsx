@@ -21,7 +21,6 @@ interface FormDialogProps {
   /** Opens the dialog. */
   button?: ReactNode;
   isOpen?: boolean;
-  /** Label of the button that submits; empty for a dialog without one. */
   submitLabel: string;
   closeLabel?: string;
   isBusy?: boolean;
@@ -34,17 +33,7 @@ interface FormDialogProps {
 }
 
 /** A dialog with a form. It cannot be closed while it is busy. */
-export function FormDialog({ button, children, isBusy = false, isOpen = true, ...props }: FormDialogProps) {
-  const {
-    canSubmit = true,
-    isDangerous = false,
-    onOpenChange,
-    onSubmit,
-    problem,
-    submitLabel,
-    title,
-  } = props;
-  const { closeLabel = submitLabel ? "Cancel" : "Close" } = props;
+export function FormDialog({ button, children, isBusy = false, isOpen = true, ...dialog }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   /** Focuses the first field instead of the close button. */
   function focusFirstField(event: Event) {
@@ -57,15 +46,15 @@ export function FormDialog({ button, children, isBusy = false, isOpen = true, ..
     event.preventDefault();
     // Do not submit the entry's form, which contains the dialog in React's tree.
     event.stopPropagation();
-    if (!isBusy) onSubmit();
+    if (!isBusy) dialog.onSubmit();
   }
   return (
-    <Modal.Root open={isOpen} onOpenChange={(opens: boolean) => isBusy || onOpenChange(opens)}>
+    <Modal.Root open={isOpen} onOpenChange={(opens: boolean) => isBusy || dialog.onOpenChange(opens)}>
       {button && <Modal.Trigger>{button}</Modal.Trigger>}
       <DialogContent onOpenAutoFocus={focusFirstField}>
         <form ref={form} onSubmit={handleSubmit}>
           <Modal.Header>
-            <Modal.Title>{title}</Modal.Title>
+            <Modal.Title>{dialog.title}</Modal.Title>
           </Modal.Header>
           <Modal.Body>
             <Flex direction="column" alignItems="stretch" gap={4}>
@@ -73,25 +62,23 @@ export function FormDialog({ button, children, isBusy = false, isOpen = true, ..
             </Flex>
           </Modal.Body>
           {/* The body scrolls, so the message is outside. */}
-          <Flex paddingLeft={7} paddingRight={7} paddingBottom={problem ? 5 : 0}>
+          <Flex paddingLeft={7} paddingRight={7} paddingBottom={dialog.problem ? 5 : 0}>
             <Typography tag="p" role="alert" textColor="danger600">
-              {problem}
+              {dialog.problem}
             </Typography>
           </Flex>
           <Modal.Footer>
             <Modal.Close>
-              <Button variant="tertiary">{closeLabel}</Button>
+              <Button variant="tertiary">{dialog.closeLabel ?? "Cancel"}</Button>
             </Modal.Close>
-            {submitLabel && (
-              <Button
-                type="submit"
-                variant={isDangerous ? "danger" : "default"}
-                disabled={!canSubmit}
-                loading={isBusy}
-              >
-                {submitLabel}
-              </Button>
-            )}
+            <Button
+              type="submit"
+              variant={dialog.isDangerous ? "danger" : "default"}
+              disabled={dialog.canSubmit === false}
+              loading={isBusy}
+            >
+              {dialog.submitLabel}
+            </Button>
           </Modal.Footer>
         </form>
       </DialogContent>
@@ -102,19 +89,15 @@ export function FormDialog({ button, children, isBusy = false, isOpen = true, ..
 interface DialogButtonProps
   extends Omit<FormDialogProps, "isBusy" | "isOpen" | "onOpenChange" | "onSubmit" | "problem"> {
   onChange?: (isOpen: boolean) => void;
-  /** Closes the dialog if it resolves, except to false. If it rejects, the dialog shows the error. */
-  onSubmit: () => Promise<unknown>;
+  /** Closes the dialog if it resolves. If it rejects, the dialog shows the error. */
+  onSubmit: () => Promise<void>;
 }
 
 /** A button that opens a dialog with a form. */
 export function DialogButton({ onChange, onSubmit, ...dialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const errorText = useErrorMessage();
-  const saving = useMutation(onSubmit, {
-    onSuccess(result) {
-      if (result !== false) changeOpen(false);
-    },
-  });
+  const saving = useMutation(onSubmit, { onSuccess: () => changeOpen(false) });
 
   function changeOpen(opens: boolean) {
     setIsOpen(opens);

@@ -1,9 +1,8 @@
 import { defaultTimeZone, formatDateTime, formatMediumDate } from "../lib/team-time";
-import { useServiceData } from "./use-service";
+import { usePanelSettings } from "./use-service";
 
-/** Returns the team's time zone from the site settings; requested once per session. */
-export const useTeamZone = (): string =>
-  useServiceData<string>("/team-time-zone", { cacheMs: Number.POSITIVE_INFINITY }).data ?? defaultTimeZone;
+/** Returns the team's time zone from the site settings. */
+export const useTeamZone = (): string => usePanelSettings()?.timeZone ?? defaultTimeZone;
 
 /** Formats a time like Nov 23, 9:00 AM CST */
 export function formatShortTime(time: Date, zone: string): string {

@@ -1,6 +1,5 @@
 import { getFetchClient, isFetchError, useAPIErrorHandler, useNotification } from "@strapi/strapi/admin";
-import { useState } from "react";
-import { useQuery, useQueryClient } from "react-query";
+import { useMutation, useQuery, useQueryClient } from "react-query";
 
 /** Loads data from one of this project's routes. */
 export const loadFromService = async <Data>(route: string): Promise<Data> =>
@@ -36,6 +35,12 @@ export function useServiceData<Data>(
   return { data, error, reload: () => void refetch(), setData };
 }
 
+/** Returns the site's origin and the team's time zone; requested once per session. */
+export const usePanelSettings = () =>
+  useServiceData<Record<"siteUrl" | "timeZone", string>>("/panel-settings", {
+    cacheMs: Number.POSITIVE_INFINITY,
+  }).data;
+
 /** Returns the message for a failed call. */
 export function useErrorMessage(): (error: unknown) => string {
   const { formatAPIError } = useAPIErrorHandler();
@@ -46,19 +51,13 @@ export function useErrorMessage(): (error: unknown) => string {
 export function useServiceAction() {
   const { toggleNotification } = useNotification();
   const errorMessage = useErrorMessage();
-  const [isRunning, setIsUnderWay] = useState(false);
+  const { isLoading: isRunning, mutateAsync } = useMutation((action: () => Promise<void>) => action());
 
   /** If `action` fails, the message shows `failureText` before the reason. */
-  async function runAction(action: () => Promise<void>, failureText?: string): Promise<void> {
-    setIsUnderWay(true);
-    try {
-      await action();
-    } catch (error) {
-      const reason = errorMessage(error);
-      toggleNotification({ type: "danger", message: failureText ? `${failureText} ${reason}` : reason });
-    } finally {
-      setIsUnderWay(false);
-    }
-  }
+  const runAction = (action: () => Promise<void>, failureText = ""): Promise<void> =>
+    mutateAsync(action).catch((error: unknown) => {
+      const message = `${failureText} ${errorMessage(error)}`.trim();
+      toggleNotification({ type: "danger", message });
+    });
   return { runAction, isRunning };
 }

@@ -155,11 +155,9 @@ export function excerpts(before: string, after: string): [string, string] {
   const [skippedBefore, skippedAfter] = [Math.max(0, start - 1), Math.max(0, end - 1)];
   const cutLines = (lines: string[]) =>
     [
-      skippedBefore > 0 ? ["…"] : [],
-      lines.slice(skippedBefore, lines.length - skippedAfter),
-      skippedAfter > 0 ? ["…"] : [],
-    ]
-      .flat()
-      .join("\n");
+      ...(skippedBefore > 0 ? ["…"] : []),
+      ...lines.slice(skippedBefore, lines.length - skippedAfter),
+      ...(skippedAfter > 0 ? ["…"] : []),
+    ].join("\n");
   return [cutLines(oldLines), cutLines(newLines)];
 }

@@ -1,3 +1,4 @@
+import { stringField } from "../../lib/values";
 import pages from "./catalogue.json";
 
 /** A text or picture of a page, as `site/app/copy/catalogue.server.ts` lists it. */
@@ -43,12 +44,7 @@ export const listPageFields = (key: unknown): CopyField[] =>
   catalogue.find((page) => page.key === key)?.sections.flatMap(({ fields }) => fields) ?? [];
 
 export const isPictureEdit = (value: unknown): value is PictureEdit =>
-  typeof value === "object" &&
-  value !== null &&
-  "file" in value &&
-  "alt" in value &&
-  typeof value.file === "string" &&
-  typeof value.alt === "string";
+  stringField(value, "file") !== undefined && stringField(value, "alt") !== undefined;
 
 /** Returns true if the field's label, copy or description contains the query. Ignores case and types of quotes. */
 export function matches({ alt, default: copy, label }: CopyField, edit: unknown, query: string): boolean {

@@ -1,5 +1,4 @@
 import type { Core } from "@strapi/strapi";
-import { environment } from "../../../lib/environment";
 import { isCommand } from "../../../lib/repeat";
 import {
   createEntriesAction,
@@ -9,7 +8,6 @@ import {
 } from "../../../lib/uids";
 import { asRecord, stringField } from "../../../lib/values";
 import { removePermissionActions } from "../../../strapi/content-manager";
-import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { type CataloguePage, catalogue, type Edits, matches, normalizeForSearch } from "../catalogue";
 import { legalTextUid, pageTextUid, recordLegalTexts } from "./legal-texts";
 
@@ -35,17 +33,6 @@ export default {
     addCopySearch(strapi);
     await createPageTexts(strapi);
     await recordLegalTexts(strapi);
-  },
-
-  routes: panelRoutes([["GET", "/page-copy/site", "site.find", panelAccess()]]),
-
-  controllers: {
-    site: () => ({
-      /** `GET /page-copy/site`: the site's origin, for links from the panel. */
-      find(ctx: Context) {
-        ctx.body = { data: environment().siteUrl };
-      },
-    }),
   },
 };
 

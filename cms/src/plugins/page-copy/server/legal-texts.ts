@@ -11,15 +11,15 @@ interface LegalText {
   field: string;
   name: string;
   /** Returns the current text, or undefined while there is none. */
-  wording(strapi: Core.Strapi): Promise<string | undefined>;
+  wording(strapi: Core.Strapi, field: string): Promise<string | undefined>;
 }
 
 const fields: CopyField[] = catalogue.flatMap(({ key }) => listPageFields(key));
 const findField = (path: string) => fields.find((field) => field.path === path);
 
 const legalTexts: LegalText[] = [
-  consentText("forms.consent.calls", "Consent to calls and texts"),
-  consentText("forms.consent.newsletter", "Consent to the newsletter"),
+  { field: "forms.consent.calls", name: "Consent to calls and texts", wording: readConsent },
+  { field: "forms.consent.newsletter", name: "Consent to the newsletter", wording: readConsent },
   { field: "privacyPolicy", name: "Privacy policy", wording: readPrivacyPolicy },
   { field: "site-setting.disclosure", name: "Securities disclosure", wording: readDisclosure },
 ];
@@ -32,7 +32,7 @@ export const legalTextRule: Rule = { afterStatusChange: ({ strapi }) => recordLe
  */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
   for (const { name, field, wording: wordingOf } of legalTexts) {
-    const wording = await wordingOf(strapi);
+    const wording = await wordingOf(strapi, field);
     if (wording === undefined) continue;
     const recordedVersions: { version: string; wording: string }[] = await strapi.db
       .query(legalTextUid)
@@ -57,12 +57,8 @@ const createVersion = (
   version: { name: string; field: string; version: string; wording: string },
 ) => strapi.documents(legalTextUid).create({ data: { ...version, since: new Date() }, status: "published" });
 
-function consentText(field: string, name: string): LegalText {
-  return {
-    field,
-    name,
-    wording: async (strapi) => String((await readEdits(strapi, "forms"))[field] ?? findField(field)?.default),
-  };
+async function readConsent(strapi: Core.Strapi, field: string): Promise<string> {
+  return String((await readEdits(strapi, "forms"))[field] ?? findField(field)?.default);
 }
 
 /** Returns the effective date and all sections, each as a paragraph. */

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { environment } from "../../../lib/environment";
 import { teamTimeZone } from "../../../lib/team-time";
 import { aboutUid, postUid, readEntriesAction } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
@@ -19,7 +20,7 @@ export default {
   bootstrap: ({ strapi }: { strapi: Core.Strapi }): void => startScheduledPublishing(strapi),
 
   routes: panelRoutes([
-    ["GET", "/team-time-zone", "team-time.zone", panelAccess()],
+    ["GET", "/panel-settings", "settings.find", panelAccess()],
     ["GET", "/post-choices", "choices.list", panelAccess([readEntriesAction, postUid])],
   ]),
 
@@ -42,9 +43,9 @@ export default {
         };
       },
     }),
-    "team-time": ({ strapi }: { strapi: Core.Strapi }) => ({
-      async zone(ctx: Context) {
-        ctx.body = { data: await teamTimeZone(strapi) };
+    settings: ({ strapi }: { strapi: Core.Strapi }) => ({
+      async find(ctx: Context) {
+        ctx.body = { data: { siteUrl: environment().siteUrl, timeZone: await teamTimeZone(strapi) } };
       },
     }),
   },
