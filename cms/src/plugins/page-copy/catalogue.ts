@@ -52,7 +52,6 @@ export function matches({ alt, default: copy, label }: CopyField, edit: unknown,
   return normalizeForSearch(texts).includes(normalizeForSearch(query));
 }
 
-/** Normalizes a text for the search. */
 export const normalizeForSearch = (text: string) =>
   text
     .toLowerCase()
