@@ -10,21 +10,16 @@ const capacity = 1_000;
 /** A storage with its entries as own properties, as in a browser. */
 class FakeStorage {
   [key: string]: unknown;
-  static {
-    const methods: Record<string, (this: FakeStorage, key: string, text: string) => unknown> = {
-      getItem(key) {
-        return this[key] ?? null;
-      },
-      removeItem(key) {
-        delete this[key];
-      },
-      setItem(key, text) {
-        if (Object.values(this).join("").length + text.length > capacity) throw new Error("full");
-        this[key] = text;
-      },
-    };
-    for (const [name, value] of Object.entries(methods))
-      Object.defineProperty(FakeStorage.prototype, name, { value });
+
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+  setItem(key: string, text: string) {
+    if (Object.values(this).join("").length + text.length > capacity) throw new Error("full");
+    this[key] = text;
   }
 }
 

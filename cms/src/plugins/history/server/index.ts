@@ -15,16 +15,16 @@ import {
   actionLabels,
   addRevisionTable,
   findNewestRevision,
-  listRevisions,
   type Revision,
   type RevisionSummary,
   revisionQuery,
+  summaryFields,
 } from "./revision";
 
 const dayMs = 86_400_000;
 const maxAgeDays = 90;
 const deleteOldEveryMs = 3_600_000;
-const trashSize = 200;
+const newestFirst = { orderBy: { id: "desc" }, limit: 200 };
 
 const restoreSchema = z.object({ undo: z.boolean().optional() });
 
@@ -69,7 +69,9 @@ export default {
         async list(ctx: Context) {
           const { entry, type } = ctx.params;
           const { uid } = requireContentType(strapi, type);
-          const revisions = await listRevisions(strapi, uid, entry);
+          const where = { type: uid, entry };
+          const query = { where, ...newestFirst, select: summaryFields };
+          const revisions: RevisionSummary[] = await revisionQuery(strapi).findMany(query);
           const [newest] = revisions;
           ctx.body = { data: newest && (await mayRead(ctx, newest)) ? revisions.map(toListItem) : [] };
         },
@@ -107,8 +109,7 @@ export default {
         /** Lists deleted entries of the types in which the user may create entries. */
         async trash(ctx: Context) {
           const where = { action: "delete" };
-          const newest = { orderBy: { id: "desc" }, limit: trashSize };
-          const deletedEntries: Revision[] = await revisionQuery(strapi).findMany({ where, ...newest });
+          const deletedEntries: Revision[] = await revisionQuery(strapi).findMany({ where, ...newestFirst });
           const readableEntries: Revision[] = [];
           for (const revision of deletedEntries) {
             const { can } = permissionChecker(strapi, ctx.state.userAbility, revision.type);

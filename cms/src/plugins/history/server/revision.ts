@@ -64,19 +64,9 @@ export const addRevisionTable = (strapi: Core.Strapi): void =>
 
 export const revisionQuery = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
 
-const maxListed = 200;
-
 /** A revision without the entry's content, which may be large. */
 export type RevisionSummary = Omit<Revision, keyof typeof contentColumns>;
-
-/** Returns the latest revisions of an entry, newest first. */
-export const listRevisions = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionSummary[]> =>
-  revisionQuery(strapi).findMany({
-    where: { type, entry },
-    orderBy: { id: "desc" },
-    select: ["id", ...Object.keys(summaryColumns)],
-    limit: maxListed,
-  });
+export const summaryFields = ["id", ...Object.keys(summaryColumns)];
 
 /** Returns the newest revision; with `beforeId`, the newest with a smaller ID that is not a refused save. */
 export const findNewestRevision = (

@@ -45,9 +45,8 @@ export function startScheduledPublishing(strapi: Core.Strapi): void {
       for (const draft of due) await publishDraft(uid, draft);
     }
   }
-  function logError(error: unknown): void {
+  const logError = (error: unknown) =>
     strapi.log.error(`Scheduled entries could not be read: ${errorMessage(error)}`);
-  }
   repeatUntilStop(strapi, () => publishDue().catch(logError), pollEveryMs);
 }
 
