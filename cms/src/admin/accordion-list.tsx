@@ -1,6 +1,5 @@
 import { Accordion, Box, Flex, Typography } from "@strapi/design-system";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 
 interface AccordionItem {
   id: string;
@@ -12,16 +11,7 @@ interface AccordionItem {
 }
 
 /** Breaks the text of a trigger into several lines. Strapi would truncate it to one. */
-const WrappingTitle = styled(Flex)`
-  flex-wrap: wrap;
-  gap: 0.4rem 1.2rem;
-  white-space: normal;
-  overflow-wrap: anywhere;
-
-  & > :last-child {
-    flex-basis: 100%;
-  }
-`;
+const wrapping = { gap: "0.4rem 1.2rem", whiteSpace: "normal", overflowWrap: "anywhere" } as const;
 
 /** Accordion in which one item is open at a time; initially, the one with the ID `openId`. */
 export function AccordionList({ items, openId }: { items: AccordionItem[]; openId?: string }) {
@@ -31,13 +21,13 @@ export function AccordionList({ items, openId }: { items: AccordionItem[]; openI
         <Accordion.Item key={id} value={id}>
           <Accordion.Header>
             <Accordion.Trigger>
-              <WrappingTitle tag="span">
+              <Flex tag="span" wrap="wrap" style={wrapping}>
                 <span>{title}</span>
                 {badges}
-                <Typography variant="pi" fontWeight="regular" textColor="neutral600">
+                <Typography width="100%" variant="pi" fontWeight="regular" textColor="neutral600">
                   {details}
                 </Typography>
-              </WrappingTitle>
+              </Flex>
             </Accordion.Trigger>
           </Accordion.Header>
           <Accordion.Content>

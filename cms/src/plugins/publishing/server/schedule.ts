@@ -45,8 +45,9 @@ export function startScheduledPublishing(strapi: Core.Strapi): void {
       for (const draft of due) await publishDraft(uid, draft);
     }
   }
-  const logError = (error: unknown) =>
+  function logError(error: unknown): void {
     strapi.log.error(`Scheduled entries could not be read: ${errorMessage(error)}`);
+  }
   repeatUntilStop(strapi, () => publishDue().catch(logError), pollEveryMs);
 }
 

@@ -1,12 +1,8 @@
+import { Box } from "@strapi/design-system";
 import { styled } from "styled-components";
 
 /** Frame around the toolbar and the text, which looks roughly as on its page. */
-export const EditorFrame = styled.div`
-  border: 1px solid ${({ theme }) => theme.colors.neutral200};
-  border-radius: ${({ theme }) => theme.borderRadius};
-  background: ${({ theme }) => theme.colors.neutral0};
-  color: ${({ theme }) => theme.colors.neutral800};
-
+export const EditorFrame = styled(Box)`
   .tools {
     position: sticky;
     top: 0;

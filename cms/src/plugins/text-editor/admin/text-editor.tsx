@@ -106,7 +106,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   }
 
   return (
-    <EditorFrame>
+    <EditorFrame background="neutral0" borderColor="neutral200" color="neutral800" hasRadius>
       {state && editor && (
         <Box className="tools" background="neutral0" padding={2}>
           <Toolbar
