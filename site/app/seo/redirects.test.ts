@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resolveRedirect } from "./redirects.ts";
+import { resolveRedirect } from "./missing-page.server.ts";
 
 const noPage = () => false;
 const urlAt = (pathname: string, search = "") => ({ pathname, search });

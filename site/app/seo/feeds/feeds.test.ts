@@ -8,11 +8,7 @@ import {
   sampleSite,
 } from "../../../testing/sample-content.ts";
 import { xmlViolations } from "../../../testing/schemas/validate-xml.ts";
-import { newsletterRss } from "./newsletter-rss.ts";
-import { podcastRss } from "./podcast-rss.ts";
-import { postsRss } from "./posts-rss.ts";
-import { rfc822 } from "./rss.ts";
-import { transcriptHtml } from "./transcript.ts";
+import { newsletterRss, podcastRss, postsRss, rfc822, transcriptHtml } from "./feeds.server.ts";
 
 const { episodes } = bundledSite;
 

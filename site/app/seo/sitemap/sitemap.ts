@@ -1,7 +1,7 @@
 import { landingPath } from "~/content/model/landing-page.ts";
 import { blogsPath, postPath, sitePagePaths } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { newestDate } from "../feeds/rss.ts";
+import { newestDate } from "../feeds/feeds.server.ts";
 import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
 import { element, xmlDocument } from "../xml.ts";
 
