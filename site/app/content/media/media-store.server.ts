@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { open, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import * as v from "valibot";
-import { captionLines } from "~/content/media/captions.ts";
-import {
-  type FileKind,
-  type Media,
-  mediaPath,
-  type ServedFile,
-  UnusableFile,
-} from "~/content/media/media.ts";
-import type { ImageAsset } from "~/content/model/model.ts";
-import type { MediaFile } from "~/content/strapi/strapi-entries.ts";
+import type { ImageAsset } from "../model/model.ts";
+import type { MediaFile } from "../strapi/strapi-entries.ts";
+import { captionLines } from "./captions.ts";
 import { openCopies } from "./copies.server.ts";
-import { type Download, downloadTo, versionAt } from "./downloads.server.ts";
+import { type FileKind, type Media, mediaPath, type ServedFile, UnusableFile } from "./media.ts";
 import { makeSizes } from "./picture-sizes.server.ts";
 
 export interface MediaStore extends Media {
@@ -29,44 +23,24 @@ interface MediaStoreOptions {
   readonly serviceOrigin: string;
 }
 
-interface FileFormat extends Download {
-  readonly name: string;
-  hasSignature(head: Buffer): boolean;
+interface Download {
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
 }
 
 const fallbackWidth = 800;
 const megabyte = 1024 * 1024;
+const tenMinutesMs = 10 * 60_000;
 const pictures: Download = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
-/** Formats of other files, by file name extension. */
-const formats: Readonly<Record<FileKind | "vtt", FileFormat>> = {
-  mp3: {
-    deadlineMs: 10 * 60_000,
-    // ID3 tag, or the sync bits of a frame.
-    hasSignature: ([first = 0, second = 0, third = 0]) =>
-      String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
-    maxBytes: 200 * megabyte,
-    name: "an MP3",
-  },
-  mp4: {
-    deadlineMs: 10 * 60_000,
-    hasSignature: (head) => head.subarray(4, 8).toString("latin1") === "ftyp",
-    maxBytes: 200 * megabyte,
-    name: "an MP4",
-  },
-  pdf: {
-    deadlineMs: 20_000,
-    hasSignature: (head) => head.includes("%PDF-"),
-    maxBytes: 60 * megabyte,
-    name: "a PDF",
-  },
-  vtt: {
-    deadlineMs: 20_000,
-    hasSignature: (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
-    maxBytes: megabyte,
-    name: "WebVTT",
-  },
+/** Other files by extension. Their first bytes match `signature`: an MP3 begins with an ID3 tag or a frame's sync bits. */
+const formats: Readonly<Record<FileKind | "vtt", Download & { readonly signature: RegExp }>> = {
+  mp3: { deadlineMs: tenMinutesMs, maxBytes: 200 * megabyte, signature: /^(?:ID3|\xFF[\xE0-\xFF])/ },
+  mp4: { deadlineMs: tenMinutesMs, maxBytes: 200 * megabyte, signature: /^.{4}ftyp/s },
+  pdf: { deadlineMs: 20_000, maxBytes: 60 * megabyte, signature: /%PDF-/ },
+  vtt: { deadlineMs: 20_000, maxBytes: megabyte, signature: /^(?:\xEF\xBB\xBF)?WEBVTT/ },
 };
 const versionDeadlineMs = 5_000;
+const signatureBytes = 1_024;
 const keepUnusedMs = 7 * 24 * 60 * 60 * 1_000;
 
 const sizesRecord = v.object({ height: v.number(), width: v.number(), widths: v.array(v.number()) });
@@ -97,7 +71,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     const name = `${safeFileName(title)}.${kind}`;
     const { fileName, sizeBytes } = await copies.getOrMake(key, fileRecord, async (into) => {
       const { bytes, head } = await downloadTo(path.join(into, name), urlOf(file), format);
-      if (!format.hasSignature(head)) throw new UnusableFile(`${file.url} is not ${format.name}`);
+      if (!format.signature.test(head)) throw new UnusableFile(`${file.url} is not a valid ${kind} file`);
       return { fileName: name, sizeBytes: bytes };
     });
     return { sizeBytes, url: `${mediaPath}/${key}/${fileName}` };
@@ -129,7 +103,11 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     },
 
     file: fileOf,
-    withUpdatedAt: async (file) => ({ ...file, updatedAt: await versionAt(urlOf(file), versionDeadlineMs) }),
+    async withUpdatedAt(file) {
+      const { headers } = await responseOf(urlOf(file), versionDeadlineMs, "HEAD");
+      const names = ["etag", "last-modified", "content-length"];
+      return { ...file, updatedAt: names.map((name) => headers.get(name) ?? "").join(" ") };
+    },
     isCopied: (file) => copies.has(keyOf(file)),
     prune: (usedKeys) => copies.prune(usedKeys, keepUnusedMs),
   };
@@ -142,4 +120,62 @@ function safeFileName(name: string): string {
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   return words === "" ? "file" : words.slice(0, 80);
+}
+
+/** Streams a file to disk. Returns its size and its first bytes, one character each. */
+async function downloadTo(target: string, url: URL, { deadlineMs, maxBytes }: Download) {
+  const response = await responseOf(url, deadlineMs);
+  const file = await open(target, "w");
+  try {
+    let bytes = 0;
+    let head = "";
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new UnusableFile(`${url.pathname} is larger than ${maxBytes} bytes`);
+      if (head.length < signatureBytes)
+        head += Buffer.from(chunk.subarray(0, signatureBytes)).toString("latin1");
+      await file.write(chunk);
+    }
+    return { bytes, head };
+  } finally {
+    await file.close();
+  }
+}
+
+async function responseOf(url: URL, deadlineMs: number, method = "GET"): Promise<Response> {
+  const response = await fetch(url, { method, signal: AbortSignal.timeout(deadlineMs) });
+  if (response.ok) return response;
+  await response.body?.cancel();
+  const ErrorClass = [403, 404, 410].includes(response.status) ? UnusableFile : Error;
+  throw new ErrorClass(`${url.pathname} responded with status ${response.status}`);
+}
+
+/** Minimum wait for each file, even after the deadline: enough to read a copy that exists. */
+const minWaitMs = 100;
+
+/** Gives all files of one poll a common deadline. After it, calls for files without a copy reject. */
+export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
+  const deadline = Date.now() + timeoutMs;
+
+  async function copyInTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
+    if (Date.now() > deadline && !(await media.isCopied(file))) {
+      throw new Error(`${file.url} has not been copied yet`);
+    }
+    return beforeDeadline(file, copy());
+  }
+
+  function beforeDeadline<Result>(file: MediaFile, result: Promise<Result>): Promise<Result> {
+    const rejectLate = async (): Promise<never> => {
+      await delay(Math.max(deadline - Date.now(), minWaitMs), undefined, { ref: false });
+      throw new Error(`${file.url} is still being copied`);
+    };
+    return Promise.race([result, rejectLate()]);
+  }
+
+  return {
+    captions: (file, name) => copyInTime(file, () => media.captions(file, name)),
+    file: (kind, file, name) => copyInTime(file, () => media.file(kind, file, name)),
+    image: (file, alt) => copyInTime(file, () => media.image(file, alt)),
+    withUpdatedAt: (file) => beforeDeadline(file, media.withUpdatedAt(file)),
+  };
 }

@@ -8,8 +8,7 @@ import { fileInText } from "~/content/types/posts.server.ts";
 import { hugePng } from "../../../../cms/tests/huge-pictures.ts";
 import { type ContentService, startContentService } from "../../../testing/content-service.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { openMediaStore } from "./media-store.server.ts";
-import { mediaWithTimeout } from "./media-timeout.server.ts";
+import { mediaWithTimeout, openMediaStore } from "./media-store.server.ts";
 
 let folder: string;
 let service: ContentService;
@@ -90,7 +89,9 @@ describe("other files", () => {
       sizeBytes: 13,
       url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/November-2026-Newsletter\.pdf$/),
     });
-    await expect(media.file("pdf", { url: "/uploads/y.pdf" }, "Y")).rejects.toThrow("is not a PDF");
+    await expect(media.file("pdf", { url: "/uploads/y.pdf" }, "Y")).rejects.toThrow(
+      "is not a valid pdf file",
+    );
   });
 
   it("an MP3 begins with a tag or a frame; any other file is rejected and deleted", async () => {
@@ -98,7 +99,7 @@ describe("other files", () => {
       service.files.set("/uploads/x.mp3", bytes);
       return open().file("mp3", { url: "/uploads/x.mp3", updatedAt: bytes.toString("hex") }, "The tree");
     };
-    await expect(mp3(Buffer.from("<html>It works!"))).rejects.toThrow("is not an MP3");
+    await expect(mp3(Buffer.from("<html>It works!"))).rejects.toThrow("is not a valid mp3 file");
     expect(readdirSync(folder)).toEqual([]);
     expect((await mp3(Buffer.from("ID3\u0003 sound"))).url).toMatch(/\/The-tree\.mp3$/);
     expect((await mp3(Buffer.from([0xff, 0xfb, 0x90, 0x00]))).sizeBytes).toBe(4);

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { reasonOf } from "../../reason.ts";
 import type { Bundle } from "../bundle.server.ts";
-import type { MediaStore } from "../media/media-store.server.ts";
-import { mediaWithTimeout } from "../media/media-timeout.server.ts";
+import { type MediaStore, mediaWithTimeout } from "../media/media-store.server.ts";
 import { openSearchIndex } from "../search/search-index.server.ts";
 import { messageOf, parsedBody, type StrapiClient } from "../strapi/strapi-client.server.ts";
 import { singleResponse } from "../strapi/strapi-entries.ts";

@@ -1,8 +1,7 @@
 import { createTaskQueue } from "../../task-queue.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import type { Media } from "../media/media.ts";
-import type { MediaStore } from "../media/media-store.server.ts";
-import { mediaWithTimeout } from "../media/media-timeout.server.ts";
+import { type MediaStore, mediaWithTimeout } from "../media/media-store.server.ts";
 import {
   type EntryName,
   failureOf,
@@ -11,18 +10,11 @@ import {
   listPostStamps,
   newsletterListHash,
 } from "../strapi/content-calls.server.ts";
-import { type ContentVersions, fetchVersions } from "../strapi/content-versions.server.ts";
+import { fetchVersions } from "../strapi/content-versions.server.ts";
 import { RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
 import { isRecord } from "../strapi/strapi-entries.ts";
 import type { SiteType } from "../types/site-type.ts";
-import {
-  neededTypes,
-  newslettersType,
-  ownTypes,
-  postsType,
-  siteTypes,
-  specifiedTypes,
-} from "../types/site-types.ts";
+import { neededTypes, newslettersType, postsType, siteTypes, specifiedTypes } from "../types/site-types.ts";
 import { buildEntry, entryNameOf, nextTry, stampOf } from "./build-entry.server.ts";
 import {
   type Entries,
@@ -78,17 +70,36 @@ export class Poll {
   /** Reads what changed. Rejects if the versions cannot be read. */
   async run(): Promise<void> {
     const { apiToken, client } = this.#tools;
-    const { versions } = this.#entries;
+    const entries = this.#entries;
+    const before = entries.versions;
     // Always ask a service that once had versions: while it is broken, they may seem to be missing.
-    const requestsVersions = versions !== null || Date.now() >= this.#versionsMissingUntil;
-    const versionsNow = requestsVersions
-      ? await fetchVersions(client, apiToken, versions).catch((error) => this.#withoutVersions(error))
+    const requestsVersions = before !== null || Date.now() >= this.#versionsMissingUntil;
+    const response = requestsVersions
+      ? await fetchVersions(client, apiToken, before).catch((error) => this.#withoutVersions(error))
       : "none";
-    if (requestsVersions) this.isKeyRefused = versionsNow === "key refused";
-    this.#hasVersions = typeof versionsNow !== "string";
-    if (typeof versionsNow !== "string") return this.#readChanged(versionsNow);
-    if (requestsVersions) this.#versionsMissingUntil = Date.now() + retryMissingAfterMs;
-    return this.#readAll();
+    if (requestsVersions) this.isKeyRefused = response === "key refused";
+    const now = typeof response === "string" ? null : response;
+    this.#hasVersions = now !== null;
+    if (now) this.#filesUrl = now.filesUrl;
+    else if (requestsVersions) this.#versionsMissingUntil = Date.now() + retryMissingAfterMs;
+    const isLater = now !== null && before !== null;
+    const media = mediaWithTimeout(this.#tools.media, isLater ? fileTimeoutMs : firstFileTimeoutMs);
+    const knownVersions = { ...before?.versions };
+    let hasPosts = true;
+    for (const type of siteTypes.values()) {
+      const [oldVersion, newVersion] = [knownVersions[type.name], now?.versions[type.name]];
+      const filesChanged = now !== null && oldVersion?.files !== newVersion?.files;
+      const isSame = oldVersion?.content === newVersion?.content && !filesChanged;
+      const list = entries.byDocumentId(type.name).get(listEntryId);
+      if (list && !isDue(list) && (now ? isSame : list.source === listIsMissing)) continue;
+      const isRead = await this.#readType(type, media, filesChanged);
+      if (newVersion) knownVersions[type.name] = newVersion;
+      if (type === postsType) hasPosts = isRead;
+      // A service without versions and posts is more likely broken than empty.
+      if (type === newslettersType && !now && !hasPosts) return;
+    }
+    entries.versions = now && { ...now, versions: knownVersions };
+    if (isLater) await this.#retry(media);
   }
 
   /** Builds an entry as sent. Never rejects. */
@@ -111,25 +122,6 @@ export class Poll {
     throw error;
   }
 
-  async #readChanged(now: ContentVersions): Promise<void> {
-    const entries = this.#entries;
-    this.#filesUrl = now.filesUrl;
-    const isFirst = entries.versions === null;
-    const timeoutMs = isFirst ? firstFileTimeoutMs : fileTimeoutMs;
-    const media = mediaWithTimeout(this.#tools.media, timeoutMs);
-    const knownVersions = { ...entries.versions?.versions };
-    for (const type of siteTypes.values()) {
-      const [oldVersion, newVersion] = [knownVersions[type.name], now.versions[type.name]];
-      const isSame = oldVersion?.content === newVersion?.content && oldVersion?.files === newVersion?.files;
-      const list = entries.byDocumentId(type.name).get(listEntryId);
-      if (isSame && list && !isDue(list)) continue;
-      await this.#readType(type, media, oldVersion?.files !== newVersion?.files);
-      if (newVersion) knownVersions[type.name] = newVersion;
-    }
-    entries.versions = { ...now, versions: knownVersions };
-    if (!isFirst) await this.#retry(media);
-  }
-
   async #retry(media: Media): Promise<void> {
     const dueEntries = this.#entries
       .all()
@@ -138,19 +130,6 @@ export class Poll {
       const type = siteTypes.get(name);
       return type ? this.#read(type, { documentId }, media) : [];
     });
-  }
-
-  async #readAll(): Promise<void> {
-    const media = mediaWithTimeout(this.#tools.media, firstFileTimeoutMs);
-    const hasPosts = await this.#readType(postsType, media);
-    await this.#readType(newslettersType, media);
-    // A service without versions and posts is more likely broken than empty.
-    if (!hasPosts) return;
-    for (const type of ownTypes) {
-      const list = this.#entries.byDocumentId(type.name).get(listEntryId);
-      if (list?.source !== listIsMissing || isDue(list)) await this.#readType(type, media);
-    }
-    this.#entries.versions = null;
   }
 
   /** Reads the changes of a type. Returns false on failure. */
