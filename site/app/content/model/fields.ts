@@ -8,17 +8,11 @@ export const requiredText = v.pipe(
   v.nonEmpty("must not be empty"),
 );
 
-/** Missing text becomes "", null or undefined. */
+/** Missing text becomes "" or null. */
 export const optionalText = v.pipe(v.nullish(v.string(), ""), v.trim());
 export const textOrNull = v.pipe(
   optionalText,
   v.transform((text) => text || null),
-);
-export const textOrAbsent = v.optional(
-  v.pipe(
-    optionalText,
-    v.transform((text) => text || undefined),
-  ),
 );
 
 /** Path on this site. "//" or "/\\" at the start would lead to another host. */

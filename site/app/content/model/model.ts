@@ -27,10 +27,10 @@ export const postSummary = v.object({
   publishedAt: v.string(),
   readingMinutes: v.number(),
   /** Search description; falls back to the excerpt. */
-  seoDescription: v.optional(v.string()),
-  seoTitle: v.optional(v.string()),
+  seoDescription: v.nullable(v.string()),
+  seoTitle: v.nullable(v.string()),
   /** Picture for link previews; falls back to the post's picture. */
-  sharedImage: v.optional(imageAsset),
+  sharedImage: v.nullable(imageAsset),
   slug: v.string(),
   title: v.string(),
   updatedAt: v.string(),

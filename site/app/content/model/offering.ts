@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { href, requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fields.ts";
+import { href, requiredText, textOrNull, wholeNumber } from "./fields.ts";
 import type { DownloadableFile } from "./model.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
 /** Figures of the specification's section 9. Pages show them as text; only the calculator parses some of them. */
 
-const figure = v.object({ basis: textOrAbsent, label: requiredText, value: requiredText });
+const figure = v.object({ basis: textOrNull, label: requiredText, value: requiredText });
 const cities = v.object({ year: requiredText, cities: v.pipe(wholeNumber, v.minValue(0)) });
 const returnClass = v.object({
   name: requiredText,
@@ -18,16 +18,16 @@ const returnClass = v.object({
 
 const taxBenefit = v.object({
   name: requiredText,
-  basis: textOrAbsent,
-  cost: textOrAbsent,
-  perUnit: textOrAbsent,
+  basis: textOrNull,
+  cost: textOrNull,
+  perUnit: textOrNull,
   total: requiredText,
   perHundredThousand: requiredText,
 });
 
 const fee = v.object({
   name: requiredText,
-  text: textOrAbsent,
+  text: textOrNull,
   when: requiredText,
   rate: requiredText,
   onHundredThousand: requiredText,
@@ -40,10 +40,10 @@ const property = v.object({
   units: v.pipe(wholeNumber, v.minValue(1)),
   status: requiredText,
   stage: v.picklist(["built", "under-way", "planned"]),
-  finished: textOrAbsent,
-  cost: textOrAbsent,
-  plan: textOrAbsent,
-  outcome: textOrAbsent,
+  finished: textOrNull,
+  cost: textOrNull,
+  plan: textOrNull,
+  outcome: textOrNull,
 });
 
 /** Party behind an offering, with a link to verify it. */

@@ -1,40 +1,58 @@
 import * as v from "valibot";
 import type { CopyEdits } from "../../copy/copy.ts";
+import type { SearchDocument } from "../search/search-document.ts";
 import type { Episode } from "../types/podcast.ts";
 import { href, isoDate, optionalText, requiredText, sitePath, textOrNull, wholeNumber } from "./fields.ts";
 import type { LandingPage } from "./landing-page.ts";
-import type { ImageAsset, Project } from "./model.ts";
+import type { ImageAsset, Newsletter, Post, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
 import type { AllSettings, ExternalLink, HostedVideo } from "./settings.ts";
 
 export type { Episode } from "../types/podcast.ts";
 
-/** Content besides posts and newsletters, each list in display order. */
-export interface SiteContent {
-  readonly episodes: readonly Episode[];
-  readonly glossary: readonly GlossaryTerm[];
-  readonly landingPages: readonly LandingPage[];
+const listOf = <Item>(): Item[] => [];
+
+/** Content without entries, to which entries are added in display order. */
+export const emptyContent = (settings: AllSettings, offering: Offering, copyEdits: CopyEdits) => ({
+  episodes: listOf<Episode>(),
+  glossary: listOf<GlossaryTerm>(),
+  /** True once the team has gone live; samples are then not shown. */
+  isLive: false,
+  landingPages: listOf<LandingPage>(),
   /** Published versions of legal texts, oldest first. */
-  readonly legalTexts: readonly LegalText[];
-  readonly marketRanks: readonly MarketRank[];
-  readonly mediaMentions: readonly MediaMention[];
-  readonly mediaVideos: readonly VideoWithPoster[];
-  readonly moreFromUs: readonly CaptionedImage[];
-  readonly offering: Offering;
-  readonly partners: readonly Partner[];
+  legalTexts: listOf<LegalText>(),
+  marketRanks: listOf<MarketRank>(),
+  mediaMentions: listOf<MediaMention>(),
+  mediaVideos: listOf<VideoWithPoster>(),
+  moreFromUs: listOf<CaptionedImage>(),
+  newsletters: listOf<Newsletter>(),
+  offering,
+  partners: listOf<Partner>(),
   /** The same projects with later figures. The specification requires both lists. */
-  readonly pastOpportunities: readonly Project[];
-  readonly projects: readonly Project[];
-  readonly questions: readonly Question[];
-  readonly redirects: readonly Redirect[];
-  readonly results: readonly CaptionedImage[];
-  readonly settings: AllSettings;
-  readonly stats: readonly Stat[];
-  readonly team: readonly TeamMember[];
-  readonly testimonials: readonly Testimonial[];
+  pastOpportunities: listOf<Project>(),
+  posts: listOf<Post>(),
+  projects: listOf<Project>(),
+  questions: listOf<Question>(),
+  redirects: listOf<Redirect>(),
+  results: listOf<CaptionedImage>(),
+  sampleSettings: listOf<string>(),
+  searchDocuments: listOf<SearchDocument>(),
+  settings,
+  stats: listOf<Stat>(),
+  team: listOf<TeamMember>(),
+  testimonials: listOf<Testimonial>(),
   /** Page copy that differs from the defaults in `site/app/copy`. */
-  readonly copyEdits: CopyEdits;
-}
+  copyEdits,
+});
+
+export type MutableContent = ReturnType<typeof emptyContent>;
+
+type ReadonlyLists<Content> = {
+  readonly [Name in keyof Content]: Content[Name] extends (infer Item)[] ? readonly Item[] : Content[Name];
+};
+
+/** Content that snapshots show as it is. */
+export type SiteContent = ReadonlyLists<Omit<MutableContent, "posts" | "sampleSettings" | "searchDocuments">>;
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
 export interface TeamMember {

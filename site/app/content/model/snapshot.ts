@@ -1,5 +1,5 @@
 import type { SearchDocument } from "../search/search-document.ts";
-import type { Newsletter, PostLibrary } from "./model.ts";
+import type { PostLibrary } from "./model.ts";
 import type { SiteContent } from "./site-content.ts";
 import type { Withheld } from "./withheld.ts";
 
@@ -7,11 +7,8 @@ import type { Withheld } from "./withheld.ts";
 export interface ContentSnapshot extends SiteContent {
   /** Content version: differs after every visible change. */
   readonly version: string;
-  /** True once the team has gone live; samples are then not shown. */
-  readonly isLive: boolean;
   /** True if this is a trial and no content has been read yet, so that samples are shown. */
   readonly isTrial: boolean;
-  readonly newsletters: readonly Newsletter[];
   /** True if the service refused the newsletter list (call 4 of the specification). */
   readonly newslettersRefused: boolean;
   readonly posts: PostLibrary;

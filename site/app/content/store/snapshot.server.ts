@@ -2,6 +2,7 @@ import { withEdits } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { postLibrary } from "../model/model.ts";
+import { emptyContent } from "../model/site-content.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import {
   offeringWithSources,
@@ -13,7 +14,7 @@ import {
 import { feesPlaceholder } from "../model/wording/offer.ts";
 import { pageDocuments } from "../search/documents.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
-import type { BuiltEntry, MutableContent } from "../types/site-type.ts";
+import type { BuiltEntry } from "../types/site-type.ts";
 import { siteTypes } from "../types/site-types.ts";
 
 /**
@@ -25,7 +26,7 @@ export function buildSnapshot(
   publishedEntries: (type: string) => readonly BuiltEntry[],
   { isTrial = false, newslettersRefused = false, withWithheld = false } = {},
 ): ContentSnapshot {
-  const content = emptyContent();
+  const content = emptyContent(bundledSettings, bundledOffering, {});
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
   for (const launch of publishedEntries(launchType.name)) launch.addTo(content);
@@ -68,35 +69,4 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
     if (difference) return difference;
   }
   return 0;
-}
-
-/** Empty lists, and sample settings and offering. */
-function emptyContent(): MutableContent {
-  return {
-    episodes: [],
-    glossary: [],
-    isLive: false,
-    landingPages: [],
-    legalTexts: [],
-    marketRanks: [],
-    mediaMentions: [],
-    mediaVideos: [],
-    moreFromUs: [],
-    newsletters: [],
-    offering: bundledOffering,
-    partners: [],
-    pastOpportunities: [],
-    posts: [],
-    projects: [],
-    questions: [],
-    redirects: [],
-    results: [],
-    sampleSettings: [],
-    searchDocuments: [],
-    settings: bundledSettings,
-    stats: [],
-    team: [],
-    testimonials: [],
-    copyEdits: {},
-  };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { textOrAbsent } from "../model/fields.ts";
+import { textOrNull } from "../model/fields.ts";
 
 /** Returns true for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -18,7 +18,6 @@ const identifier = v.union([v.string(), v.number()]);
 /** File of the media library. Its URL may be relative to the content service. */
 export const mediaFile = v.object({
   alternativeText: v.nullish(v.string()),
-  mime: v.nullish(v.string()),
   name: v.nullish(v.string()),
   updatedAt: v.nullish(v.string()),
   url: v.pipe(v.string(), v.nonEmpty()),
@@ -29,15 +28,15 @@ export type MediaFile = v.InferOutput<typeof mediaFile>;
 
 /** Blog post in a response of the content service (specification, section 3). */
 export const postEntry = v.object({
-  author: v.nullish(v.string()),
-  body: v.nullish(v.string()),
-  category: v.nullish(v.string()),
-  excerpt: v.nullish(v.string()),
-  image: v.nullish(mediaFile),
+  author: v.nullish(v.string(), null),
+  body: v.nullish(v.string(), ""),
+  category: v.nullish(v.string(), ""),
+  excerpt: v.nullish(v.string(), ""),
+  image: mediaOrNull,
   publishedAt: timestamp,
-  seoDescription: textOrAbsent,
-  seoTitle: textOrAbsent,
-  sharedImage: v.nullish(mediaFile),
+  seoDescription: textOrNull,
+  seoTitle: textOrNull,
+  sharedImage: mediaOrNull,
   slug: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]*$/, "must be usable in a URL")),
   title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   updatedAt: v.optional(timestamp),
@@ -69,21 +68,15 @@ const nestedEntry = v.strictObject({
 /** A relation or media field of Strapi 4. */
 const nestedRelation = v.strictObject({ data: v.nullable(v.union([nestedEntry, v.array(nestedEntry)])) });
 
-/** Maximum JSON depth that is flattened. Our deepest query populates three levels, each about three JSON levels deep. */
-const maxDepth = 16;
-
 /** Converts a Strapi 4 entry to the Strapi 5 shape. */
-function flatEntry(value: unknown): unknown {
-  return v.is(nestedEntry, value) ? flatten(value, maxDepth) : value;
-}
+const flatEntry = (value: unknown): unknown => (v.is(nestedEntry, value) ? flatten(value) : value);
 
-function flatten(value: unknown, levels: number): unknown {
-  if (levels === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => flatten(item, levels - 1));
+function flatten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flatten);
   if (!isRecord(value)) return value;
-  if (v.is(nestedRelation, value)) return flatten(value.data, levels - 1);
+  if (v.is(nestedRelation, value)) return flatten(value.data);
   const fields = Object.entries(v.is(nestedEntry, value) ? { ...value.attributes, id: value.id } : value);
-  return Object.fromEntries(fields.map(([name, field]) => [name, flatten(field, levels - 1)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, flatten(field)]));
 }
 
 /** Response to a list call. */

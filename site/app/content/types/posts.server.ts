@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { renderMarkdown } from "../markdown/markdown.server.ts";
 import type { RenderedMarkdown, TextPlace } from "../markdown/rendering-job.ts";
 import { type PostSummary, postHeading, postSummary } from "../model/model.ts";
+import type { MutableContent } from "../model/site-content.ts";
 import { slugify } from "../model/wording/anchors.ts";
 import { postDocument } from "../search/documents.ts";
 import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
@@ -9,7 +10,6 @@ import {
   type BuildTools,
   type BuiltEntry,
   builtEntry,
-  type MutableContent,
   newestFirst,
   type SiteType,
   sampleMark,
@@ -42,28 +42,21 @@ export const postsType: SiteType = {
   },
 
   async build(raw, tools) {
-    const entry = parseEntry(postEntry, raw);
-    const { seoDescription, seoTitle, sharedImage } = entry;
+    const { body, category, image, sharedImage, ...fields } = parseEntry(postEntry, raw);
     const [cover, sharedPicture, { headings, html, readingMinutes, words }] = await Promise.all([
-      tools.media.picture(entry.image),
+      tools.media.picture(image),
       tools.media.picture(sharedImage),
-      renderText(entry.body ?? "", tools),
+      renderText(body, tools),
     ]);
     return builtOf({
       isSample: v.is(sampleMark, raw),
       summary: {
-        author: entry.author ?? null,
-        category: categoryOf(entry.category),
-        excerpt: entry.excerpt ?? "",
+        ...fields,
+        category: categoryOf(category),
         image: cover,
-        publishedAt: entry.publishedAt,
         readingMinutes,
-        ...(seoDescription && { seoDescription }),
-        ...(seoTitle && { seoTitle }),
-        ...(sharedPicture && { sharedImage: sharedPicture }),
-        slug: entry.slug,
-        title: entry.title,
-        updatedAt: entry.updatedAt ?? entry.publishedAt,
+        sharedImage: sharedPicture,
+        updatedAt: fields.updatedAt ?? fields.publishedAt,
       },
       text: { bodyHtml: html, headings, words },
     });
@@ -91,8 +84,8 @@ const shownPost = {
 };
 
 /** Returns the category with its slug; null if there is none. */
-function categoryOf(name: string | null | undefined): PostSummary["category"] {
-  const singleSpaced = name?.trim().replace(/\s+/g, " ") ?? "";
+function categoryOf(name: string): PostSummary["category"] {
+  const singleSpaced = name.trim().replace(/\s+/g, " ");
   const slug = slugify(singleSpaced);
   return slug === "" ? null : { name: singleSpaced, slug };
 }

@@ -1,25 +1,11 @@
 import * as v from "valibot";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { entryMedia, type Media, mediaIn } from "../media/media.ts";
-import type { Newsletter, Post } from "../model/model.ts";
-import type { SiteContent } from "../model/site-content.ts";
+import type { MutableContent } from "../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../model/withheld.ts";
 import type { SearchDocument } from "../search/search-document.ts";
 import { InvalidEntry, nameOf, parseEntry, problemOf, reasonsOf } from "../strapi/strapi-entries.ts";
 import { bundledEntries } from "./bundled-entries.ts";
-
-type Mutable<Content> = {
-  -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
-};
-
-/** Content while it is put together from entries. */
-export type MutableContent = Mutable<SiteContent> & {
-  isLive: boolean;
-  readonly newsletters: Newsletter[];
-  readonly posts: Post[];
-  readonly searchDocuments: SearchDocument[];
-  sampleSettings: readonly string[];
-};
 
 /** Content service from which an entry was read. */
 export interface EntrySource {

@@ -140,7 +140,7 @@ function useEquityAmounts(offering: Offering, datedProjects: readonly DatedProje
       text: copy.open.text,
       value: open.remainingAmount,
     },
-  ].filter((one) => one !== undefined && one !== "");
+  ].filter((one) => !!one);
   return new Set(amounts.map(({ value }) => value)).size > 1 ? amounts : [];
 }
 

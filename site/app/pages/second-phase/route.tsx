@@ -156,9 +156,9 @@ function factsOf({ minimum }: typeof secondPhase.hero, offering: Offering): Offe
   const [first] = returnClasses;
   return [
     {
+      basis: first ? fill(minimum.basis, { name: first.name }) : null,
       label: minimum.label,
       value: minimumInvestment,
-      ...(first && { basis: fill(minimum.basis, { name: first.name }) }),
     },
     ...facts,
   ];
