@@ -60,22 +60,20 @@ const publications: Readonly<Record<string, () => unknown[]>> = {
   [newslettersType.name]: bundledNewsletters,
 };
 
-const postHead = v.looseObject({ image: v.string(), imageAlt: v.string(), publishedAt: v.unknown() });
+const postHead = v.looseObject({ image: v.string(), imageAlt: v.string() });
 
 function bundledPosts(): unknown[] {
   return Object.entries(postSources).map(([file, text]) => {
     const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
-    const fields: unknown = parseYaml(head);
-    const parsed = v.safeParse(postHead, fields);
+    const parsed = v.safeParse(postHead, parseYaml(head));
     if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
-    const { image, imageAlt, publishedAt } = parsed.output;
+    const { image, imageAlt } = parsed.output;
     return {
       ...parsed.output,
       body: body.replaceAll("](images/", "](/uploads/"),
       documentId: path.basename(file, ".md"),
       isSample: true,
       image: { alternativeText: imageAlt, url: image },
-      publishedAt: publishedAt instanceof Date ? publishedAt.toISOString() : publishedAt,
     };
   });
 }

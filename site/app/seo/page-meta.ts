@@ -1,11 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import type { Thing } from "schema-dts";
+import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from "schema-dts";
 import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
 import { type Copy, withEdits } from "~/copy/copy.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
 import { absoluteUrl, type SiteIdentity } from "./site-identity.ts";
 import { pageCard, type SocialCard, socialSize } from "./social/social-cards.ts";
-import { structuredData } from "./structured-data/structured-data.ts";
 
 interface CommonFacts {
   /** Picture for link previews. Defaults to the page's own, or the brand's if the page has none. */
@@ -50,7 +49,7 @@ export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] 
     { name: "twitter:card", content: "summary_large_image" },
     { tagName: "link", rel: "canonical", href: url },
     ...feedLinks(page.path, site),
-    structuredData({ noindex: page.noindex, path: page.path, things: page.things ?? [], title }, site),
+    structuredData(page, title, site),
     ...(page.tags ?? []),
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
@@ -96,4 +95,68 @@ function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescripto
     { property: "og:image:height", content: String(socialSize.height) },
     { property: "og:image:alt", content: card?.alt ?? brand },
   ];
+}
+
+/** Returns a page's structured data as one graph. React Router escapes it, so text cannot end the script. */
+function structuredData({ noindex, path, things = [] }: PageFacts, title: string, site: SiteIdentity) {
+  const allThings = [
+    organization(site),
+    path === "/" ? website(site) : null,
+    noindex ? null : breadcrumbList(path, title, site),
+    ...things,
+  ];
+  const graph: Graph = {
+    "@context": "https://schema.org",
+    "@graph": allThings.filter((thing) => thing !== null),
+  };
+  return { "script:ld+json": graph };
+}
+
+function organization(site: SiteIdentity): Organization {
+  const { addressLines, brand, email, phone, social } = site.settings;
+  return {
+    "@type": "Organization",
+    "@id": organizationId(site),
+    name: brand,
+    url: absoluteUrl(site, "/"),
+    logo: absoluteUrl(site, "/icon-512.png"),
+    address: addressLines.join(", "),
+    email,
+    telephone: phone,
+    sameAs: social.map(({ href }) => href),
+  };
+}
+
+/** ID by which other items refer to the sponsor. */
+export const organizationId = (site: SiteIdentity) => absoluteUrl(site, "/#organization");
+
+function website(site: SiteIdentity): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": absoluteUrl(site, "/#website"),
+    name: site.settings.brand,
+    url: absoluteUrl(site, "/"),
+    publisher: { "@id": organizationId(site) },
+    inLanguage: "en-US",
+  };
+}
+
+/** Returns the breadcrumb to the page at `path`; null for the home page. */
+function breadcrumbList(path: string, title: string, site: SiteIdentity): BreadcrumbList | null {
+  const isPost = path.startsWith("/blog/");
+  if (path === "/") return null;
+  const trail = [
+    { name: "Home", path: "/" },
+    ...(isPost ? [{ name: titleOf("/blogs", site), path: "/blogs" }] : []),
+    { name: title, path },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absoluteUrl(site, path),
+    })),
+  };
 }

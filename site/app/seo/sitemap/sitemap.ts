@@ -9,9 +9,6 @@ type Content = Pick<ContentSnapshot, "episodes" | "landingPages" | "newsletters"
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Maximum number of entries that the protocol allows. */
-const maxEntries = 50_000;
-
 /** Returns the sitemap (sitemaps.org/protocol.html). */
 export function sitemap(content: Content, site: SiteIdentity): string {
   const entries = [
@@ -20,14 +17,12 @@ export function sitemap(content: Content, site: SiteIdentity): string {
     ...content.newsletters.map(({ publishedAt, url }) => ({ path: url, lastModified: publishedAt })),
     ...content.posts.all.map(({ slug, updatedAt }) => ({ path: postPath(slug), lastModified: updatedAt })),
   ];
-  const urls = entries
-    .slice(0, maxEntries)
-    .map(({ lastModified, path }) =>
-      element("url", {}, [
-        element("loc", {}, absoluteUrl(site, path)),
-        lastModified && element("lastmod", {}, lastModified),
-      ]),
-    );
+  const urls = entries.map(({ lastModified, path }) =>
+    element("url", {}, [
+      element("loc", {}, absoluteUrl(site, path)),
+      lastModified && element("lastmod", {}, lastModified),
+    ]),
+  );
   return xmlDocument(element("urlset", { xmlns: namespace }, urls));
 }
 

@@ -1,8 +1,8 @@
 import type { BlogPosting } from "schema-dts";
 import type { PostSummary } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
+import { organizationId } from "../page-meta.ts";
 import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
-import { organizationId } from "./structured-data.ts";
 
 type PostFacts = Pick<
   PostSummary,

@@ -4,8 +4,8 @@ import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { podcast as copy } from "~/copy/podcast.ts";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
+import { organizationId } from "../page-meta.ts";
 import { absoluteUrl, type SiteIdentity } from "../site-identity.ts";
-import { organizationId } from "./structured-data.ts";
 
 export function podcast(episodes: readonly Episode[], site: SiteIdentity): readonly Thing[] {
   return [series(site), ...episodes.map((episode) => episodeOf(episode, site))];
