@@ -83,21 +83,7 @@ export function postLibrary(posts: readonly Post[]) {
   };
 }
 
-/** Newsletter as the newsletter page uses it: specification, section 3 (id, name, url). */
-export interface Newsletter {
-  /** Picture of the first page. */
-  readonly cover: ImageAsset | null;
-  readonly headline: string | null;
-  readonly id: string;
-  readonly name: string;
-  /** First sentences of the issue. */
-  readonly opening: string | null;
-  /** ISO 8601 date-time, UTC. */
-  readonly publishedAt: string;
-  readonly sizeBytes: number;
-  /** URL of the PDF on this site. */
-  readonly url: string;
-}
+export type { Newsletter } from "../types/lists.ts";
 
 /** Home project card or past opportunity (specification, section 3). Amounts are text; no code calculates with them. */
 export interface Project {

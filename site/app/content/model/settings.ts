@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { HostedVideo } from "../types/people.ts";
 import { href, isoDate, optionalText, requiredText } from "./fields.ts";
 
 const link = v.object({ label: requiredText, href });
@@ -73,18 +74,5 @@ export interface AllSettings extends SiteSettings {
 export type ExternalLink = v.InferOutput<typeof link>;
 export type SchedulingLink = v.InferOutput<typeof schedulingLink>;
 
-export interface Film {
-  /** URL of the WebVTT file. */
-  readonly captions: string;
-  readonly src: string;
-  readonly transcript: readonly string[];
-}
-
-/** Film on this site, or YouTube video. `note` states its length, captions and source. */
-export interface HostedVideo {
-  readonly film: Film | null;
-  readonly note: string;
-  readonly title: string;
-  /** Null for a film. */
-  readonly youtubeId: string | null;
-}
+export type { HostedVideo };
+export type Film = NonNullable<HostedVideo["film"]>;

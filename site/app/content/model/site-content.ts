@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import type { CopyEdits } from "../../copy/copy.ts";
 import type { SearchDocument } from "../search/search-document.ts";
+import type { VideoWithPoster } from "../types/people.ts";
 import type { Episode } from "../types/podcast.ts";
 import { href, isoDate, optionalText, requiredText, sitePath, textOrNull, wholeNumber } from "./fields.ts";
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Newsletter, Post, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
-import type { AllSettings, ExternalLink, HostedVideo } from "./settings.ts";
+import type { AllSettings, ExternalLink } from "./settings.ts";
 
 export type { Episode } from "../types/podcast.ts";
 
@@ -67,10 +68,6 @@ export interface TeamMember {
 
 export interface Partner extends ExternalLink {
   readonly logo: ImageAsset | null;
-}
-
-export interface VideoWithPoster extends HostedVideo {
-  readonly poster: ImageAsset;
 }
 
 export interface Testimonial {

@@ -45,11 +45,13 @@ export const postEntry = v.object({
 /** Newsletter in a response of the content service. Its PDF is a media field, or only a URL. */
 export const newsletterEntry = v.pipe(
   v.object({
+    /** Picture of the first page. */
     cover: mediaOrNull,
     documentId: v.optional(v.string()),
     headline: v.nullish(v.string(), null),
     id: identifier,
     name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    /** First sentences of the issue. */
     opening: v.nullish(v.string(), null),
     pdf: v.nullish(mediaFile),
     publishedAt: timestamp,

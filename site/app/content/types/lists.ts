@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { legalVersions } from "../../copy/legal-versions.server.ts";
 import { flag, isoDate, requiredText, sitePath, wholeNumber } from "../model/fields.ts";
-import type { Newsletter, Project } from "../model/model.ts";
+import type { Project } from "../model/model.ts";
 import {
   type CaptionedImage,
   glossaryTerm,
@@ -16,7 +16,7 @@ import {
 import { newsletterDocument, projectDocument, questionDocument, termDocument } from "../search/documents.ts";
 import { mediaFile, newsletterEntry } from "../strapi/strapi-entries.ts";
 import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
-import { listsType, listType, newestFirst, plainType } from "./site-type.ts";
+import { type BuildTools, listsType, listType, newestFirst, plainType } from "./site-type.ts";
 
 export const statCards = plainType({
   name: "unitCounts",
@@ -102,16 +102,24 @@ export const mediaLists = listsType("media-page", { videos: mediaVideos });
 
 export const investorLists = listsType("investor-page", { questions });
 
+/** Newsletter as the newsletter page uses it: specification, section 3 (id, name, URL of the PDF on this site). */
+export type Newsletter = Awaited<ReturnType<typeof builtNewsletter>>;
+
+async function builtNewsletter(
+  { cover, documentId, id, pdf, url, ...issue }: v.InferOutput<typeof newsletterEntry>,
+  { media }: BuildTools,
+) {
+  const file = await media.file("pdf", pdf ?? { url: url ?? "" }, `${issue.name} Newsletter`);
+  return { ...issue, cover: await media.picture(cover), id: String(documentId ?? id), ...file };
+}
+
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
   samplesAre: "newsletters",
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newestFirst(publishedAt)],
   search: newsletterDocument,
-  async build({ cover, documentId, id, pdf, url, ...issue }, { media }): Promise<Newsletter> {
-    const file = await media.file("pdf", pdf ?? { url: url ?? "" }, `${issue.name} Newsletter`);
-    return { ...issue, cover: await media.picture(cover), id: String(documentId ?? id), ...file };
-  },
+  build: builtNewsletter,
   add: ({ newsletters }, newsletter) => newsletters.push(newsletter),
 });
 

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { renderMarkdown } from "../markdown/markdown.server.ts";
 import { flag, href, optionalText, requiredText, textOrNull, youtubeId } from "../model/fields.ts";
-import type { HostedVideo } from "../model/settings.ts";
-import type { Partner, VideoWithPoster } from "../model/site-content.ts";
+import type { Partner } from "../model/site-content.ts";
 import { slugify } from "../model/wording/anchors.ts";
 import { InvalidEntry, mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
 import { type BuildTools, listType } from "./site-type.ts";
@@ -51,11 +50,14 @@ const videoFields = {
 
 export const videoEntry = v.object(videoFields);
 
+/** Film on this site, or YouTube video. `note` states its length, captions and source. */
+export type HostedVideo = Awaited<ReturnType<typeof hostedVideo>>;
+
 /** Returns the film, or else the YouTube video. Throws InvalidEntry without either, and for a film without captions. */
 export async function hostedVideo(
   { captions, film, note, title, youtubeId }: v.InferOutput<typeof videoEntry>,
   { media }: Pick<BuildTools, "media">,
-): Promise<HostedVideo> {
+) {
   if (film) {
     if (!captions) throw new InvalidEntry("captions: required for a film");
     const [{ url }, copiedCaptions] = await Promise.all([
@@ -71,10 +73,12 @@ export async function hostedVideo(
 
 const videoWithPosterEntry = v.object({ ...videoFields, poster: mediaFile });
 
+export type VideoWithPoster = Awaited<ReturnType<typeof videoWithPoster>>;
+
 async function videoWithPoster(
   { poster, ...video }: v.InferOutput<typeof videoWithPosterEntry>,
   tools: BuildTools,
-): Promise<VideoWithPoster> {
+) {
   const picture = await tools.media.image(poster, poster.alternativeText ?? "");
   return { ...(await hostedVideo(video, tools)), poster: picture };
 }
