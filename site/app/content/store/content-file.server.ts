@@ -2,10 +2,12 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import { codeOf, reasonOf } from "../../reason.ts";
+import type { Media } from "../media/media.ts";
 import { contentVersions } from "../strapi/content-versions.server.ts";
-import { buildTools, type EntrySource } from "../types/site-type.ts";
+import { buildTools } from "../types/site-type.ts";
 import { postsType, siteTypes } from "../types/site-types.ts";
-import { type Entries, type Entry, entryState, type Log } from "./entries.server.ts";
+import type { ContentStoreOptions } from "./content-store.server.ts";
+import { type Entries, type Entry, entryState } from "./entries.server.ts";
 
 /** `saved` is null if the entry has nothing to show. */
 const savedEntry = v.object({ ...entryState.entries, saved: v.nullable(v.unknown()) });
@@ -18,22 +20,17 @@ const contentFile = v.object({
   versions: v.nullable(contentVersions),
 });
 
-interface ContentFileOptions {
-  readonly apiUrl: string;
-  /** Build ID; posts made by another build are rendered again. */
-  readonly codeVersion: string;
-  readonly log: Log;
-  readonly stateDir: string;
-}
+type ContentFileOptions = Pick<ContentStoreOptions, "client" | "codeVersion" | "log" | "stateDir">;
 
 /** Reads and writes `content.json`, a cache. A damaged file, or one of another service, is ignored. */
-export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
+export function openContentFile({ client, codeVersion, log, stateDir }: ContentFileOptions) {
+  const { apiUrl, origin: serviceOrigin } = client;
   const file = path.join(stateDir, "content.json");
 
-  async function restoreEntry(entry: SavedEntry, isCurrent: boolean, from: EntrySource): Promise<Entry> {
+  async function restoreEntry(entry: SavedEntry, isCurrent: boolean, media: Media): Promise<Entry> {
     const { saved, ...state } = entry;
     const type = saved === null ? undefined : siteTypes.get(entry.type);
-    const tools = buildTools(from);
+    const tools = buildTools({ media, serviceOrigin });
     const restoredEntry = await (type?.restore?.(saved) ?? type?.build(saved, tools))?.catch(() => null);
     // Every page needs the single types, even without their optional files.
     const awaitsFiles = tools.media.awaitsFiles();
@@ -46,7 +43,7 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
   }
 
   return {
-    async load(entries: Entries, from: EntrySource): Promise<void> {
+    async load(entries: Entries, media: Media): Promise<void> {
       const text = await readFile(file, "utf8").catch((error: unknown) => {
         if (codeOf(error) !== "ENOENT") log("content.file-unreadable", { error: reasonOf(error), file });
         return null;
@@ -57,7 +54,7 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
       const { codeVersion: madeBy, entries: saved, versions } = parsed.output;
       if (parsed.output.apiUrl !== apiUrl) return;
       const isCurrent = madeBy === codeVersion;
-      entries.replace(await Promise.all(saved.map((entry) => restoreEntry(entry, isCurrent, from))));
+      entries.replace(await Promise.all(saved.map((entry) => restoreEntry(entry, isCurrent, media))));
       // Drop the version of posts, so that this build renders them again.
       const { [postsType.name]: _, ...others } = versions?.versions ?? {};
       entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });

@@ -8,7 +8,7 @@ import { singleResponse } from "../strapi/strapi-entries.ts";
 import { pagesType, postsType, siteTypes } from "../types/site-types.ts";
 import { openContentFile } from "./content-file.server.ts";
 import { Entries, type Log, listEntryId } from "./entries.server.ts";
-import { Poll } from "./poll.server.ts";
+import { createPoll } from "./poll.server.ts";
 import { buildSnapshot } from "./snapshot.server.ts";
 
 export type ContentStore = Awaited<ReturnType<typeof openContentStore>>;
@@ -43,14 +43,12 @@ const keyRefusedMessage =
 
 /** Opens the store with the last good content or samples, and starts polling. */
 export async function openContentStore(options: ContentStoreOptions) {
-  const { apiToken, bundle, client, isTrial = false, log, codeVersion, media, stateDir } = options;
+  const { apiToken, bundle, client, isTrial = false, log, media } = options;
   const { schedule = afterDelay } = options;
-  const { apiUrl } = client;
-  const serviceOrigin = new URL(apiUrl).origin;
-  const file = openContentFile({ apiUrl, codeVersion, log, stateDir });
+  const file = openContentFile(options);
   const entries = new Entries(bundle, log);
-  await file.load(entries, { media: mediaWithTimeout(media, openingTimeoutMs), serviceOrigin });
-  const poll = new Poll({ apiToken, client, media, serviceOrigin }, entries);
+  await file.load(entries, mediaWithTimeout(media, openingTimeoutMs));
+  const poll = createPoll(options, entries);
   const index = openSearchIndex();
   const snapshot = () =>
     buildSnapshot((type) => entries.publishedEntries(type), {
@@ -84,7 +82,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   function allProblems(): string[] {
     return [
       ...(versionsProblem === null ? [] : [`content versions: ${versionsProblem}`]),
-      ...(poll.isKeyRefused ? [keyRefusedMessage] : []),
+      ...(poll.isKeyRefused() ? [keyRefusedMessage] : []),
       ...problemsOf(true),
       ...(fileProblem === null ? [] : [`content.json: ${fileProblem}`]),
     ];

@@ -1,7 +1,7 @@
 import { createTaskQueue } from "../../task-queue.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import type { Media } from "../media/media.ts";
-import { type MediaStore, mediaWithTimeout } from "../media/media-store.server.ts";
+import { mediaWithTimeout } from "../media/media-store.server.ts";
 import {
   type EntryName,
   failureOf,
@@ -11,11 +11,12 @@ import {
   newsletterListHash,
 } from "../strapi/content-calls.server.ts";
 import { fetchVersions } from "../strapi/content-versions.server.ts";
-import { RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
+import { RefusedCall } from "../strapi/strapi-client.server.ts";
 import { isRecord } from "../strapi/strapi-entries.ts";
 import type { SiteType } from "../types/site-type.ts";
 import { neededTypes, newslettersType, postsType, siteTypes, specifiedTypes } from "../types/site-types.ts";
 import { buildEntry, entryNameOf, nextTry, stampOf } from "./build-entry.server.ts";
+import type { ContentStoreOptions } from "./content-store.server.ts";
 import {
   type Entries,
   type Entry,
@@ -25,14 +26,6 @@ import {
   listWasRead,
   type Outcome,
 } from "./entries.server.ts";
-
-interface PollTools {
-  /** Needed for versions; without it everything is read at each poll. */
-  readonly apiToken: string | undefined;
-  readonly client: StrapiClient;
-  readonly media: MediaStore;
-  readonly serviceOrigin: string;
-}
 
 /** Milliseconds before a missing type or endpoint is requested again. */
 const retryMissingAfterMs = 60_000;
@@ -50,40 +43,33 @@ const readConcurrency = 4;
  * Keeps entries up to date with the content service: reads each type whose version changed. An entry that cannot be
  * read keeps its last valid version and is retried. A service without versions is read completely each time.
  */
-export class Poll {
-  /** True if the service refused the content API token; it is then read like one without versions. */
-  isKeyRefused = false;
-  readonly #entries: Entries;
-  readonly #limit = createTaskQueue({ concurrency: readConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
-  readonly #tools: PollTools;
-  #filesUrl: string | undefined;
-  #hasVersions = false;
+export function createPoll(
+  { apiToken, client, media: mediaStore }: Pick<ContentStoreOptions, "apiToken" | "client" | "media">,
+  entries: Entries,
+) {
+  const limit = createTaskQueue({ concurrency: readConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
+  let filesUrl: string | undefined;
+  let hasVersions = false;
+  let isKeyRefused = false;
   /** Hash of call 3's response, which is cheaper than call 4. */
-  #lastNewsletterHash = "";
-  #versionsMissingUntil = 0;
-
-  constructor(tools: PollTools, entries: Entries) {
-    this.#entries = entries;
-    this.#tools = tools;
-  }
+  let lastNewsletterHash = "";
+  let versionsMissingUntil = 0;
 
   /** Reads what changed. Rejects if the versions cannot be read. */
-  async run(): Promise<void> {
-    const { apiToken, client } = this.#tools;
-    const entries = this.#entries;
+  async function run(): Promise<void> {
     const before = entries.versions;
     // Always ask a service that once had versions: while it is broken, they may seem to be missing.
-    const requestsVersions = before !== null || Date.now() >= this.#versionsMissingUntil;
+    const requestsVersions = before !== null || Date.now() >= versionsMissingUntil;
     const response = requestsVersions
-      ? await fetchVersions(client, apiToken, before).catch((error) => this.#withoutVersions(error))
+      ? await fetchVersions(client, apiToken, before).catch((error) => withoutVersions(error))
       : "none";
-    if (requestsVersions) this.isKeyRefused = response === "key refused";
+    if (requestsVersions) isKeyRefused = response === "key refused";
     const now = typeof response === "string" ? null : response;
-    this.#hasVersions = now !== null;
-    if (now) this.#filesUrl = now.filesUrl;
-    else if (requestsVersions) this.#versionsMissingUntil = Date.now() + retryMissingAfterMs;
+    hasVersions = now !== null;
+    if (now) filesUrl = now.filesUrl;
+    else if (requestsVersions) versionsMissingUntil = Date.now() + retryMissingAfterMs;
     const isLater = now !== null && before !== null;
-    const media = mediaWithTimeout(this.#tools.media, isLater ? fileTimeoutMs : firstFileTimeoutMs);
+    const media = mediaWithTimeout(mediaStore, isLater ? fileTimeoutMs : firstFileTimeoutMs);
     const knownVersions = { ...before?.versions };
     let hasPosts = true;
     for (const type of siteTypes.values()) {
@@ -92,71 +78,61 @@ export class Poll {
       const isSame = oldVersion?.content === newVersion?.content && !filesChanged;
       const list = entries.byDocumentId(type.name).get(listEntryId);
       if (list && !isDue(list) && (now ? isSame : list.source === listIsMissing)) continue;
-      const isRead = await this.#readType(type, media, filesChanged);
+      const isRead = await readType(type, media, filesChanged);
       if (newVersion) knownVersions[type.name] = newVersion;
       if (type === postsType) hasPosts = isRead;
       // A service without versions and posts is more likely broken than empty.
       if (type === newslettersType && !now && !hasPosts) return;
     }
     entries.versions = now && { ...now, versions: knownVersions };
-    if (isLater) await this.#retry(media);
+    if (isLater) await retry(media);
   }
 
   /** Builds an entry as sent. Never rejects. */
-  build(type: SiteType, documentId: string, rawEntry: unknown, media: Media): Promise<Entry> {
-    const from = { media, serviceOrigin: this.#tools.serviceOrigin, filesUrl: this.#filesUrl };
-    return buildEntry(
-      type,
-      documentId,
-      rawEntry,
-      from,
-      this.#entries.byDocumentId(type.name).get(documentId),
-    );
+  function build(type: SiteType, documentId: string, rawEntry: unknown, media: Media): Promise<Entry> {
+    const from = { media, serviceOrigin: client.origin, filesUrl };
+    return buildEntry(type, documentId, rawEntry, from, entries.byDocumentId(type.name).get(documentId));
   }
 
   /** Records a refused version request as a refused newsletter list too, because the newsletter page shows it. */
-  #withoutVersions(error: unknown): never {
-    if (error instanceof RefusedCall && !this.#entries.wasRead(newslettersType.name)) {
-      this.#entries.replace([this.#failed(newslettersType, error)]);
+  function withoutVersions(error: unknown): never {
+    if (error instanceof RefusedCall && !entries.wasRead(newslettersType.name)) {
+      entries.replace([failed(newslettersType, error)]);
     }
     throw error;
   }
 
-  async #retry(media: Media): Promise<void> {
-    const dueEntries = this.#entries
-      .all()
-      .filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
-    await this.#replaceEach(dueEntries.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
+  async function retry(media: Media): Promise<void> {
+    const dueEntries = entries.all().filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
+    await replaceEach(dueEntries.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
       const type = siteTypes.get(name);
-      return type ? this.#read(type, { documentId }, media) : [];
+      return type ? read(type, { documentId }, media) : [];
     });
   }
 
   /** Reads the changes of a type. Returns false on failure. */
-  async #readType(type: SiteType, media: Media, filesChanged = false): Promise<boolean> {
+  async function readType(type: SiteType, media: Media, filesChanged: boolean): Promise<boolean> {
     try {
-      const list = this.#entries.byDocumentId(type.name).get(listEntryId);
-      const isKnown = this.#hasVersions && !filesChanged && list?.source === listWasRead;
-      const isRead = isKnown && type === postsType && (await this.#readChangedPosts(media));
-      if (!isRead) await this.#readList(type, media, filesChanged);
+      const list = entries.byDocumentId(type.name).get(listEntryId);
+      const isKnown = hasVersions && !filesChanged && list?.source === listWasRead;
+      const isRead = isKnown && type === postsType && (await readChangedPosts(media));
+      if (!isRead) await readList(type, media, filesChanged);
       if (list?.source !== listWasRead || list.retryAt !== null) {
-        this.#entries.replace([listEntry(type, listWasRead, null)]);
+        entries.replace([listEntry(type, listWasRead, null)]);
       }
       return true;
     } catch (error) {
-      const failedEntries = isMissingType(type, error)
-        ? this.#withoutType(type)
-        : [this.#failed(type, error)];
-      this.#entries.replace(failedEntries);
+      const failedEntries = isMissingType(type, error) ? withoutType(type) : [failed(type, error)];
+      entries.replace(failedEntries);
       return false;
     }
   }
 
   /** Reads posts with changed dates one by one; returns false if there are too many. */
-  async #readChangedPosts(media: Media): Promise<boolean> {
-    const knownEntries = new Map(this.#entries.byDocumentId(postsType.name));
+  async function readChangedPosts(media: Media): Promise<boolean> {
+    const knownEntries = new Map(entries.byDocumentId(postsType.name));
     const changedEntries: EntryName[] = [];
-    for await (const page of listPostStamps(this.#tools.client)) {
+    for await (const page of listPostStamps(client)) {
       for (const rawEntry of page) {
         const name = entryNameOf(rawEntry);
         if (knownEntries.get(name.documentId)?.stamp !== stampOf(rawEntry)) changedEntries.push(name);
@@ -166,23 +142,21 @@ export class Poll {
     knownEntries.delete(listEntryId);
     if (changedEntries.length > maxSinglePosts) return false;
     const unlistedEntries = Array.from(knownEntries.keys(), (documentId) => ({ documentId }));
-    await this.#replaceEach([...changedEntries, ...unlistedEntries], (name) =>
-      this.#read(postsType, name, media),
-    );
+    await replaceEach([...changedEntries, ...unlistedEntries], (name) => read(postsType, name, media));
     return true;
   }
 
   /** Reads a list. Unchanged entries are built again only if their files may have changed. */
-  async #readList(type: SiteType, media: Media, filesChanged: boolean): Promise<void> {
-    const knownEntries = new Map(this.#entries.byDocumentId(type.name));
+  async function readList(type: SiteType, media: Media, filesChanged: boolean): Promise<void> {
+    const knownEntries = new Map(entries.byDocumentId(type.name));
     const hasRetries = [...knownEntries.values()].some(({ retryAt }) => retryAt !== null);
     const isComparable = type === newslettersType && !filesChanged && !hasRetries;
-    const newsletterHash = isComparable ? await newsletterListHash(this.#tools.client) : "";
-    if (newsletterHash !== "" && newsletterHash === this.#lastNewsletterHash) return;
+    const newsletterHash = isComparable ? await newsletterListHash(client) : "";
+    if (newsletterHash !== "" && newsletterHash === lastNewsletterHash) return;
     const unlistedIds = new Set(knownEntries.keys());
     unlistedIds.delete(listEntryId);
-    for await (const page of listPages(this.#tools.client, type)) {
-      await this.#replaceEach(page, async (rawEntry) => {
+    for await (const page of listPages(client, type)) {
+      await replaceEach(page, async (rawEntry) => {
         const name = entryNameOf(rawEntry);
         const { documentId } = name;
         const source = fingerprintOf(rawEntry);
@@ -193,41 +167,42 @@ export class Poll {
         // A list may omit the body, which call 1 has.
         const hasBody = type !== postsType || !isRecord(rawEntry) || "body" in rawEntry;
         const outcomes = hasBody
-          ? [await this.build(type, documentId, rawEntry, media)]
-          : await this.#read(type, name, media);
+          ? [await build(type, documentId, rawEntry, media)]
+          : await read(type, name, media);
         return outcomes.map((outcome) => ({ ...outcome, source }));
       });
     }
     // Entries missing from a list are requested once more before they are removed.
-    await this.#replaceEach([...unlistedIds], (documentId) => this.#read(type, { documentId }, media));
-    if (type === newslettersType) this.#lastNewsletterHash = newsletterHash;
+    await replaceEach([...unlistedIds], (documentId) => read(type, { documentId }, media));
+    if (type === newslettersType) lastNewsletterHash = newsletterHash;
   }
 
   /** Runs `work` for each item with limited concurrency and stores the outcomes. */
-  async #replaceEach<Item>(items: readonly Item[], work: (item: Item) => Promise<Outcome[]>): Promise<void> {
-    const replacements = items.map((item) =>
-      this.#limit(async () => this.#entries.replace(await work(item))),
-    );
+  async function replaceEach<Item>(
+    items: readonly Item[],
+    work: (item: Item) => Promise<Outcome[]>,
+  ): Promise<void> {
+    const replacements = items.map((item) => limit(async () => entries.replace(await work(item))));
     await Promise.all(replacements);
   }
 
   /** Reads one entry. Never rejects. */
-  async #read(type: SiteType, name: EntryName, media: Media): Promise<Outcome[]> {
+  async function read(type: SiteType, name: EntryName, media: Media): Promise<Outcome[]> {
     const { documentId } = name;
     try {
-      const rawEntry = await fetchEntry(this.#tools.client, type, name);
+      const rawEntry = await fetchEntry(client, type, name);
       if (rawEntry === undefined) return [{ documentId, isDeleted: true, type: type.name }];
-      return [await this.build(type, documentId, rawEntry, media)];
+      return [await build(type, documentId, rawEntry, media)];
     } catch (error) {
-      if (isMissingType(type, error)) return this.#withoutType(type);
-      return [this.#failed(type, error, name)];
+      if (isMissingType(type, error)) return withoutType(type);
+      return [failed(type, error, name)];
     }
   }
 
   /** Returns the state after another failure: of the entry `name`, or without it of the list of a type. */
-  #failed(type: SiteType, error: unknown, name?: EntryName): Entry {
+  function failed(type: SiteType, error: unknown, name?: EntryName): Entry {
     const { documentId, slug = documentId } = name ?? { documentId: listEntryId };
-    const previous = this.#entries.byDocumentId(type.name).get(documentId);
+    const previous = entries.byDocumentId(type.name).get(documentId);
     return {
       documentId,
       built: previous?.built ?? null,
@@ -240,11 +215,11 @@ export class Poll {
   }
 
   /** Handles a type that the service lacks. Keeps the last version of a single type: samples must not replace it. */
-  #withoutType(type: SiteType): Outcome[] {
-    const wasRead = this.#entries.wasRead(type.name);
-    const isNeeded = this.#hasVersions && neededTypes.includes(type);
+  function withoutType(type: SiteType): Outcome[] {
+    const wasRead = entries.wasRead(type.name);
+    const isNeeded = hasVersions && neededTypes.includes(type);
     if (!isNeeded && !(type.isSingle && wasRead)) {
-      const ids = [...this.#entries.byDocumentId(type.name).keys()].filter(
+      const ids = [...entries.byDocumentId(type.name).keys()].filter(
         (documentId) => documentId !== listEntryId,
       );
       const deletedEntries = ids.map(
@@ -254,8 +229,15 @@ export class Poll {
     }
     const consequence = wasRead ? "shows the last published version" : "responds with 503";
     const problem = new Error(`nothing is published, so the site ${consequence}: publish it in the panel`);
-    return [{ ...this.#failed(type, problem), source: wasRead ? listWasRead : "" }];
+    return [{ ...failed(type, problem), source: wasRead ? listWasRead : "" }];
   }
+
+  return {
+    build,
+    /** Returns true if the service refused the content API token; it is then read like one without versions. */
+    isKeyRefused: () => isKeyRefused,
+    run,
+  };
 }
 
 function listEntry({ name }: SiteType, source: string, retryAt: number | null): Entry {

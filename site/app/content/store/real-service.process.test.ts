@@ -52,7 +52,7 @@ async function openStore(): Promise<TestedStore> {
       serviceOrigin: cms.url,
     }),
     client: {
-      apiUrl: cms.apiUrl,
+      ...client,
       async get(route, query, key) {
         requestedUrls.push(route);
         if (route === postsPath && "filters[id][$gt]" in query) {

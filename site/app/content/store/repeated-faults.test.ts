@@ -52,7 +52,7 @@ async function readStore(hasVersions: boolean) {
   let asking: StrapiClient = patient;
   let pausedMs = 0;
   const store = await stores.store(apiUrl, {
-    client: { apiUrl, get: (...call) => asking.get(...call) },
+    client: { ...patient, get: (...call) => asking.get(...call) },
     schedule(_run, delayMs) {
       pausedMs += delayMs;
       vi.setSystemTime(Date.now() + delayMs);

@@ -19,6 +19,8 @@ export type StrapiClient = ReturnType<typeof createStrapiClient>;
 export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineMs) {
   return {
     apiUrl,
+    /** Base URL of pictures in texts. */
+    origin: new URL(apiUrl).origin,
     /** `apiToken` is needed for drafts and versions. Rejects on timeout, invalid JSON, or a too large response. */
     async get(path: string, query: Query, apiToken?: string): Promise<StrapiResponse> {
       const url = `${apiUrl}${path}?${encodeQuery(query)}`;
