@@ -1,25 +1,8 @@
-import type { WithheldKind } from "~/content/model/withheld.ts";
+import { editorPaths, type WithheldKind } from "~/content/model/withheld.ts";
 import { layout } from "~/copy/layout.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useRootData } from "./use-root-data.ts";
-
-/** Path of the screen that edits each kind, below the panel's content manager. */
-const editorPaths: Readonly<Record<WithheldKind, string>> = {
-  company: "single-types/api::site-setting.site-setting",
-  people: "single-types/api::about-page.about-page",
-  partners: "single-types/api::about-page.about-page",
-  introductionVideo: "single-types/api::site-setting.site-setting",
-  founderVideo: "single-types/api::site-setting.site-setting",
-  testimonials: "single-types/api::about-page.about-page",
-  mediaVideos: "single-types/api::media-page.media-page",
-  sources: "single-types/api::offering.offering",
-  episodes: "collection-types/api::podcast-episode.podcast-episode",
-  posts: "collection-types/api::mail-box-money-blog.mail-box-money-blog",
-  newsletters: "collection-types/api::mailbox-money-newsletter.mailbox-money-newsletter",
-  links: "single-types/api::site-setting.site-setting",
-  deck: "single-types/api::offering.offering",
-};
 
 type NotedKind = keyof typeof layout.sampleNotes;
 

@@ -65,16 +65,10 @@ export function prefixIds(tree: Root, prefix: string): void {
 
 function idMaker(): (words: string) => string {
   const usedIds = new Set(takenByPage);
-  const lastNumber = new Map<string, number>();
   return (words) => {
     const name = slugOf(words);
-    let number = lastNumber.get(name) ?? 1;
     let id = name;
-    while (usedIds.has(id)) {
-      number += 1;
-      id = `${name}-${number}`;
-    }
-    lastNumber.set(name, number);
+    for (let number = 2; usedIds.has(id); number += 1) id = `${name}-${number}`;
     usedIds.add(id);
     return id;
   };

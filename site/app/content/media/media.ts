@@ -23,9 +23,7 @@ export interface ServedFile {
 }
 
 /** The file is missing or has the wrong type; retrying will not help. */
-export class UnusableFile extends Error {
-  override readonly name = "UnusableFile";
-}
+export class UnusableFile extends Error {}
 
 /** Returns a PDF for download. Its name is the one in the media library, or else `usualName`. */
 export async function downloadablePdf(

@@ -48,11 +48,7 @@ export interface Post extends PostSummary {
 
 export type PostLibrary = Readonly<ReturnType<typeof postLibrary>>;
 
-export interface PostCategory {
-  readonly count: number;
-  readonly name: string;
-  readonly slug: string;
-}
+export type PostCategory = PostLibrary["categories"][number];
 
 /**
  * Makes a library of posts, which must be given newest first. If two share a slug, the newer one is shown. Lists have
@@ -69,7 +65,7 @@ export function postLibrary(posts: readonly Post[]) {
     summaries.filter(({ category }) => category !== null),
     ({ category }) => category?.slug ?? "",
   );
-  const categories: readonly PostCategory[] = [...byCategory]
+  const categories = [...byCategory]
     .map(([slug, posts]) => ({ count: posts.length, name: posts[0]?.category?.name ?? slug, slug }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   return {

@@ -1,21 +1,25 @@
 import type { Offering } from "./offering.ts";
 import type { AllSettings } from "./settings.ts";
 
-/** Kinds of withheld content. `WithheldContentNote` shows a note for one kind where that content would appear. */
-export type WithheldKind =
-  | "company"
-  | "people"
-  | "partners"
-  | "introductionVideo"
-  | "founderVideo"
-  | "testimonials"
-  | "mediaVideos"
-  | "sources"
-  | "episodes"
-  | "posts"
-  | "newsletters"
-  | "links"
-  | "deck";
+/** Path of the screen that edits each kind of withheld content, below the panel's content manager. */
+export const editorPaths = {
+  company: "single-types/api::site-setting.site-setting",
+  people: "single-types/api::about-page.about-page",
+  partners: "single-types/api::about-page.about-page",
+  introductionVideo: "single-types/api::site-setting.site-setting",
+  founderVideo: "single-types/api::site-setting.site-setting",
+  testimonials: "single-types/api::about-page.about-page",
+  mediaVideos: "single-types/api::media-page.media-page",
+  sources: "single-types/api::offering.offering",
+  episodes: "collection-types/api::podcast-episode.podcast-episode",
+  posts: "collection-types/api::mail-box-money-blog.mail-box-money-blog",
+  newsletters: "collection-types/api::mailbox-money-newsletter.mailbox-money-newsletter",
+  links: "single-types/api::site-setting.site-setting",
+  deck: "single-types/api::offering.offering",
+};
+
+/** Kind of withheld content. `WithheldContentNote` shows a note for one kind where that content would appear. */
+export type WithheldKind = keyof typeof editorPaths;
 
 /** Content that a live site does not show: a sample, or a figure without a source. */
 export interface Withheld {

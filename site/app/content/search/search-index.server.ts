@@ -12,9 +12,7 @@ export interface SearchOptions {
   readonly limit: number;
 }
 
-interface IndexedDocument extends SearchDocument {
-  readonly key: string;
-}
+type IndexedDocument = SearchDocument & { readonly key: string };
 
 const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */

@@ -43,7 +43,6 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
 export class RefusedCall extends Error {
   /** True if the service itself said that the resource is missing or forbidden; other refusals may be temporary. */
   readonly isFinal: boolean;
-  override readonly name = "RefusedCall";
   readonly status: number;
 
   constructor(status: number, message: string, isFinal = false) {

@@ -106,9 +106,7 @@ export function identityOf(entry: unknown): string | null {
 }
 
 /** The entry does not match its type, or its text cannot be rendered; an editor has to correct it. */
-export class InvalidEntry extends Error {
-  override readonly name = "InvalidEntry";
-}
+export class InvalidEntry extends Error {}
 
 /** Parses an entry. Throws InvalidEntry, which lists the problems by field. */
 export function parseEntry<Schema extends v.GenericSchema>(

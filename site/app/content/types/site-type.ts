@@ -61,16 +61,15 @@ export interface SiteType {
   restore?(saved: unknown): Promise<BuiltEntry>;
 }
 
-interface ListDefinition<Schema extends v.GenericSchema, Value> {
+/** `populate` defaults to all files and components, `draft` to the entry as published now. */
+type TypeDefinition = Pick<SiteType, "name"> & Partial<Pick<SiteType, "draft" | "populate">>;
+
+interface ListDefinition<Schema extends v.GenericSchema, Value> extends TypeDefinition {
   add(content: MutableContent, value: Value): unknown;
   /** Returns the search document of an entry, or null if search does not index it. */
   search?(value: Value): SearchDocument | null;
-  readonly name: string;
-  /** Defaults to all files and components. */
-  readonly populate?: SiteType["populate"];
   readonly schema: Schema;
   build(entry: v.InferOutput<Schema>, tools: BuildTools): Promise<Value> | Value;
-  draft?: SiteType["draft"];
   /** Sort key; defaults to the editors' order. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
   /** Kind under which a live site withholds entries that are samples. */
@@ -149,7 +148,7 @@ export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
   /** Types of list items, by field. */
   readonly lists?: Readonly<Record<string, SiteType>>;
   add(content: MutableContent, value: Value): void;
-  build(read: ReadFields<Schemas>, tools: BuildTools): Promise<Value> | Value;
+  build(read: ReturnType<typeof readFields<Schemas>>, tools: BuildTools): Promise<Value> | Value;
 }): SiteType {
   return {
     isSingle: true,
@@ -173,14 +172,6 @@ export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
 
 const anyFields = v.record(v.string(), v.unknown());
 
-interface ReadFields<Schemas extends v.ObjectEntries> {
-  readonly fields: v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
-  /** All fields as sent; wrong ones have their last valid value, if any. */
-  readonly rawEntry: Fields;
-  /** Names of the fields that have the sample's value. */
-  readonly sampleFieldNames: readonly string[];
-}
-
 /**
  * Parses the fields of a single type. Reports a missing or wrong field, and replaces it by its last valid value or else
  * by the sample's. Reports wrong list items, and leaves them out.
@@ -190,7 +181,7 @@ function readFields<const Schemas extends v.ObjectEntries>(
   schemas: Schemas,
   rawEntry: Fields,
   { lastGood, report }: Pick<BuildTools, "lastGood" | "report">,
-): ReadFields<Schemas> {
+) {
   const previousFields = v.is(anyFields, lastGood) ? lastGood : {};
   const [sample] = bundledEntries(type);
   const lastGoodFields: Record<string, unknown> = {};
@@ -209,7 +200,9 @@ function readFields<const Schemas extends v.ObjectEntries>(
   });
   return {
     fields: v.parse(v.object(schemas), Object.fromEntries(fields)),
+    /** All fields as sent; wrong ones have their last valid value, if any. */
     rawEntry: { ...rawEntry, ...lastGoodFields },
+    /** Names of the fields that have the sample's value. */
     sampleFieldNames,
   };
 }
