@@ -219,10 +219,8 @@ export function createPoll(
     const wasRead = entries.wasRead(type.name);
     const isNeeded = hasVersions && neededTypes.includes(type);
     if (!isNeeded && !(type.isSingle && wasRead)) {
-      const ids = [...entries.byDocumentId(type.name).keys()].filter(
-        (documentId) => documentId !== listEntryId,
-      );
-      const deletedEntries = ids.map(
+      const deletedEntries = Array.from(
+        entries.byDocumentId(type.name).keys(),
         (documentId) => ({ documentId, isDeleted: true, type: type.name }) as const,
       );
       return [...deletedEntries, listEntry(type, listIsMissing, Date.now() + retryMissingAfterMs)];

@@ -29,7 +29,12 @@ export const pageTexts = listType({
         tools.report(`${path}: ${error.message}`);
       }
     }
-    return { ...variantsOf(edits), ...edits };
+    // Variants of a picture (phones, dusk) show its edit, unless they have their own.
+    for (const [variant, path] of pictureVariants) {
+      const edit = edits[path];
+      if (edit !== undefined) edits[variant] ??= edit;
+    }
+    return edits;
   },
   add(content, edits) {
     content.copyEdits = { ...content.copyEdits, ...edits };
@@ -65,13 +70,4 @@ async function editedValue(
   if (placeholdersIn([parsed].flat().join(" ")).join() !== placeholders.join())
     throw new InvalidEntry(`must keep ${placeholders.join(", ") || "no braces"}`);
   return parsed;
-}
-
-/** Returns the edited picture for each of its variants (phones, dusk); a variant's own edit replaces it. */
-function variantsOf(edits: CopyEdits): CopyEdits {
-  const variantEdits = pictureVariants.flatMap(([variant, path]): [string, CopyValue][] => {
-    const edit = edits[path];
-    return edit === undefined ? [] : [[variant, edit]];
-  });
-  return Object.fromEntries(variantEdits);
 }
