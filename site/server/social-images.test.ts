@@ -2,7 +2,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ownPicture } from "~/content/media/own-pictures.server.ts";
-import { postCard } from "~/seo/social/social-cards.ts";
+import { postCard } from "~/seo/page-meta.ts";
 import { bundledSite } from "../testing/bundled-site.ts";
 import type { Listening } from "../testing/listen.ts";
 import { samplePost } from "../testing/sample-content.ts";

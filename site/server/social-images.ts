@@ -3,7 +3,7 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { mediaPath } from "~/content/media/media.ts";
-import { socialSize } from "~/seo/social/social-cards.ts";
+import { socialSize } from "~/seo/page-meta.ts";
 import { createTaskQueue } from "../app/task-queue.ts";
 import { filePolicyHeaders, immutableCaching, noSuchFile } from "./files.ts";
 import type { Handler } from "./responses.ts";

@@ -1,10 +1,22 @@
 import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from "schema-dts";
-import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
+import type { LandingPage } from "~/content/model/landing-page.ts";
+import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
+import { isSitePage, type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
 import { type Copy, withEdits } from "~/copy/copy.ts";
+import { sharing } from "~/copy/sharing.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
 import { absoluteUrl, type SiteIdentity } from "./site-identity.ts";
-import { pageCard, type SocialCard, socialSize } from "./social/social-cards.ts";
+
+/** Picture of a page in link previews. */
+interface SocialCard {
+  readonly alt: string;
+  readonly path: string;
+}
+
+/** Size of a social picture in pixels. */
+export const socialSize = { height: 630, width: 1200 };
 
 interface CommonFacts {
   /** Picture for link previews. Defaults to the page's own, or the brand's if the page has none. */
@@ -85,6 +97,29 @@ export function metaOf<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) 
 export function metaIn<Page extends Copy>(copy: Page, page: (copy: Page) => PageFacts) {
   return ({ matches: [{ loaderData: site }] }: Pick<RouteArgs<unknown>, "matches">) =>
     site ? pageMeta(page(withEdits(copy, site.copyEdits)), site) : [];
+}
+
+/** Returns the card of a page; null if the brand's picture represents it. */
+function pageCard(path: string, site: SiteIdentity): SocialCard | null {
+  const { pathname } = new URL(path, "https://site.invalid");
+  if (!isSitePage(pathname)) return null;
+  return cardOf(withEdits(sharing, site.copyEdits)[pathname], titleOf(pathname, site), site.settings);
+}
+
+export const postCard = (
+  { image, sharedImage, title }: Pick<PostSummary, "image" | "sharedImage" | "title">,
+  settings: SiteSettings,
+) => cardOf(sharedImage ?? image, title, settings);
+
+export const landingCard = (
+  { hero, searchTitle, sharedPicture }: Pick<LandingPage, "hero" | "searchTitle" | "sharedPicture">,
+  settings: SiteSettings,
+) => cardOf(sharedPicture ?? hero.image, searchTitle, settings);
+
+function cardOf(picture: ImageAsset | null, title: string, { brand }: SiteSettings): SocialCard | null {
+  if (!picture) return null;
+  const [largest = picture.src] = picture.sources.at(-1)?.srcSet.split(", ").at(-1)?.split(" ") ?? [];
+  return { alt: `${title}, ${brand}. ${picture.alt}`, path: `/social${largest}.jpg` };
 }
 
 function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescriptor[] {
