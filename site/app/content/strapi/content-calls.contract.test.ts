@@ -50,7 +50,10 @@ describe("the specification's content calls against the running content service"
   it("call 4 returns the newsletters with their PDFs, newest first", async () => {
     const newsletters = v.parse(v.array(newsletterEntry), await listEntries(client, newslettersType));
     expect(newsletters.length).toBeGreaterThanOrEqual(4);
-    expect(newsletters[0]).toMatchObject({ name: "November 2026", pdf: { mime: "application/pdf" } });
+    expect(newsletters[0]).toMatchObject({
+      name: "November 2026",
+      pdf: { url: expect.stringMatching(/\.pdf$/) },
+    });
   });
 
   it("a status other than 200 returns no data, the status and the server's message", async () => {
