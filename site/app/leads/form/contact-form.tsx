@@ -1,13 +1,10 @@
 import { Plus } from "lucide-react";
 import { fill } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
-import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { addsMessage, contactReasons, maxCharacters } from "~/leads/field-names.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { InlineLink } from "~/ui/links.tsx";
-import { useHydrated } from "~/ui/use-hydrated.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -15,29 +12,22 @@ import { useLeadForm } from "./use-lead-form.ts";
 /** Contact form. The browser validates until hydration. */
 export function ContactForm({ names }: { names: { brand: string; email: string } }) {
   const { consent: consents, contact: copy } = useCopy(forms);
-  const pageNames = useCopy(pages);
   const state = useLeadForm("contact");
-  const hydrated = useHydrated();
-  const field = { form: "contact", state } as const;
-  const { defaultValue: consent, ...consentProps } = fieldProps(field, "consent");
+  const { defaultValue: consent, ...consentProps } = fieldProps(state, "consent");
   return (
     <LeadFormFrame
-      form="contact"
-      note={
-        <>
-          {copy.note} <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>
-        </>
-      }
-      noValidate={hydrated}
+      linksPrivacy
+      note={copy.note}
+      noValidate={state.isHydrated}
       state={state}
       submitLabel={copy.submitLabel}
     >
-      <PersonField {...field} name="name" />
+      <PersonField name="name" state={state} />
       <div className="grid gap-4 tablet:grid-cols-2">
-        <PersonField {...field} name="email" />
-        <PersonField {...field} name="phone" required={false} />
+        <PersonField name="email" state={state} />
+        <PersonField name="phone" required={false} state={state} />
       </div>
-      <Field as="select" {...fieldProps(field, "reason")} label={copy.reason} required>
+      <Field as="select" {...fieldProps(state, "reason")} label={copy.reason} required>
         <option value="">{copy.chooseReason}</option>
         {contactReasons.map((reason) => (
           <option key={reason} value={reason}>
@@ -57,7 +47,7 @@ export function ContactForm({ names }: { names: { brand: string; email: string }
       <div className="supports-[selector(:has(*))]:not-group-has-[:is(option[value=other],#contact-add-message):checked]/lead:hidden">
         <Field
           as="textarea"
-          {...fieldProps(field, "message")}
+          {...fieldProps(state, "message")}
           hint={copy.messageHint}
           label={copy.message}
           maxLength={maxCharacters.message}

@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
+import { PrefetchPageLinks } from "react-router";
 import { forms } from "~/copy/forms.ts";
+import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import type { LeadForm } from "../form-fields.ts";
+import { InlineLink } from "~/ui/links.tsx";
 import { hiddenField } from "../lead-response.ts";
 import { submitIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 interface LeadFormFrameProps {
   children: ReactNode;
-  form: LeadForm;
-  note: ReactNode;
+  /** True to end the note with a link to the privacy policy. */
+  linksPrivacy?: boolean;
+  note: string;
   noValidate: boolean;
   state: LeadFormState;
   submitLabel: string;
@@ -21,8 +24,9 @@ interface LeadFormFrameProps {
 
 /** Frame of all forms: error summary, honeypot, button and note. */
 export function LeadFormFrame(props: LeadFormFrameProps) {
-  const { children, form, note, noValidate, state, submitLabel, wideSubmit } = props;
-  const { formProps, problem, submitting } = state;
+  const { children, linksPrivacy, note, noValidate, state, submitLabel, wideSubmit } = props;
+  const { form, formProps, handlingPage, isUsed, problem, submitting } = state;
+  const pageNames = useCopy(pages);
   const trapId = `${form}-${hiddenField.trap}`;
   return (
     <form {...formProps} className="group/lead" noValidate={noValidate}>
@@ -34,6 +38,8 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
           <label htmlFor={trapId}>{useCopy(forms).fields.trap}</label>
           <input autoComplete="off" id={trapId} name={hiddenField.trap} tabIndex={-1} type="text" />
         </div>
+        {/* Prefetch the action's code, so that a lost connection can be reported. */}
+        {handlingPage && isUsed && <PrefetchPageLinks page={handlingPage} />}
         {children}
         <Button
           className={cx("col-span-full mt-2 w-full", !wideSubmit && "justify-self-start tablet:w-auto")}
@@ -43,7 +49,10 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         >
           {submitLabel}
         </Button>
-        <p className="col-span-full text-quiet text-xs">{note}</p>
+        <p className="col-span-full text-quiet text-xs">
+          {note}{" "}
+          {linksPrivacy && <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>}
+        </p>
       </fieldset>
     </form>
   );

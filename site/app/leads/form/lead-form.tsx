@@ -10,16 +10,15 @@ export function LeadForm({ children, variant }: { children?: ReactNode; variant:
   const copy = useCopy(forms)[variant];
   const state = useLeadForm(variant);
   const isBottom = variant === "bottom";
-  const field = { form: variant, state };
   return (
-    <LeadFormFrame {...copy} form={variant} noValidate={isBottom} state={state} wideSubmit={!isBottom}>
+    <LeadFormFrame {...copy} noValidate={isBottom} state={state} wideSubmit={!isBottom}>
       {children}
-      <PersonField {...field} name="name" />
+      <PersonField name="name" state={state} />
       <div className={isBottom ? "grid gap-4 tablet:grid-cols-2" : "contents"}>
-        <PersonField {...field} name="email" />
-        <PersonField {...field} name="phone" />
+        <PersonField name="email" state={state} />
+        <PersonField name="phone" state={state} />
       </div>
-      <PersonField {...field} name="region" required={false} />
+      <PersonField name="region" required={false} state={state} />
     </LeadFormFrame>
   );
 }

@@ -2,18 +2,11 @@ import { forms } from "~/copy/forms.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Field } from "~/ui/field.tsx";
 import { type LeadField, maxCharacters } from "../field-names.ts";
-import type { LeadForm } from "../form-fields.ts";
 import { fieldIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
-interface FormBinding {
-  form: LeadForm;
-  state: LeadFormState;
-}
-
-export function fieldProps({ form, state }: FormBinding, name: LeadField) {
-  const id = fieldIdOf(form, name);
-  return { defaultValue: state.values[name], error: state.errors[name], id, name };
+export function fieldProps({ errors, form, values }: LeadFormState, name: LeadField) {
+  return { defaultValue: values[name], error: errors[name], id: fieldIdOf(form, name), name };
 }
 
 const inputs = {
@@ -23,16 +16,17 @@ const inputs = {
   region: { autoComplete: "address-level1" },
 };
 
-type PersonFieldProps = FormBinding & {
+interface PersonFieldProps {
   name: keyof typeof inputs;
   required?: boolean;
-};
+  state: LeadFormState;
+}
 
 /** Field about the visitor, with its label, limit and autofill. */
-export function PersonField({ name, required = true, ...binding }: PersonFieldProps) {
+export function PersonField({ name, required = true, state }: PersonFieldProps) {
   return (
     <Field
-      {...fieldProps(binding, name)}
+      {...fieldProps(state, name)}
       {...inputs[name]}
       label={useCopy(forms).fields[name]}
       maxLength={maxCharacters[name]}

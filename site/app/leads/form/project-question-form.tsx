@@ -1,21 +1,14 @@
 import { useCallback } from "react";
-import { PrefetchPageLinks } from "react-router";
 import type { ProjectChoice } from "~/content/model/project-url.ts";
 import { forms } from "~/copy/forms.ts";
-import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { maxCharacters } from "~/leads/field-names.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
-import { InlineLink } from "~/ui/links.tsx";
-import { useHydrated } from "~/ui/use-hydrated.ts";
 import { hiddenField } from "../lead-response.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
-
-/** Page that handles the form, wherever it is shown. */
-const handlingPage = "/contact";
 
 interface ProjectQuestionFormProps {
   chosen?: string | undefined;
@@ -25,29 +18,20 @@ interface ProjectQuestionFormProps {
 /** Three-field form about a project. The server decides whether the last field is a phone number or a question. */
 export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFormProps) {
   const copy = useCopy(forms).projectQuestion;
-  const pageNames = useCopy(pages);
   const titleOf = useCallback(
     (project: string) => projects.find(({ name }) => name === project)?.title,
     [projects],
   );
-  const state = useLeadForm("project-question", { action: handlingPage, titleOf });
-  const hydrated = useHydrated();
-  const field = { form: "project-question", state } as const;
+  const state = useLeadForm("project-question", { handlingPage: "/contact", titleOf });
   const selected = state.values.project ?? chosen;
   return (
     <LeadFormFrame
-      form="project-question"
-      note={
-        <>
-          {copy.note} <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>
-        </>
-      }
-      noValidate={hydrated}
+      linksPrivacy
+      note={copy.note}
+      noValidate={state.isHydrated}
       state={state}
       submitLabel={copy.submitLabel}
     >
-      {/* Prefetch the action's code, so that a lost connection can be reported. */}
-      {state.isUsed && <PrefetchPageLinks page={handlingPage} />}
       <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-x-column">
         {projects.length > 0 && (
           <fieldset className="@container col-span-full min-w-0">
@@ -71,12 +55,12 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
             </div>
           </fieldset>
         )}
-        <PersonField {...field} name="name" />
-        <PersonField {...field} name="email" />
+        <PersonField name="name" state={state} />
+        <PersonField name="email" state={state} />
         <div className="col-span-full [&_textarea]:field-sizing-content [&_textarea]:min-h-13">
           <Field
             as="textarea"
-            {...fieldProps(field, "phoneOrQuestion")}
+            {...fieldProps(state, "phoneOrQuestion")}
             hint={copy.phoneOrQuestionHint}
             label={copy.phoneOrQuestion}
             maxLength={maxCharacters.message}

@@ -29,8 +29,8 @@ const validationTimeoutMs = 5_000;
 const noAttempt = { input: "", submissionId: "" };
 
 interface LeadFormOptions {
-  /** Path that handles the form; defaults to its own page. */
-  action?: string;
+  /** Page that handles the form, wherever it is shown; defaults to the form's own page. */
+  handlingPage?: string;
   /** Returns a project's title for the thank-you message. */
   titleOf?: (project: string) => string | undefined;
 }
@@ -39,7 +39,7 @@ interface LeadFormOptions {
  * States of the specification's section 4: idle, submitting, success (fields cleared, message, thank-you page),
  * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the result.
  */
-export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: LeadFormOptions = {}) {
+export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormOptions = {}) {
   const copy = useCopy(forms);
   const fetcher = useFetcher<LeadResponse>();
   const pageResponse = useActionData<LeadResponse>();
@@ -47,9 +47,9 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   const ownPage = useFormAction();
   const action = handlingPage ?? ownPage;
   const formRef = useRef<HTMLFormElement>(null);
-  /** True if the form was in the server's HTML: its time counts from the page load. */
-  const isServerRendered = useRef(!useHydrated());
-  const shownAt = useRef(0);
+  const isHydrated = useHydrated();
+  /** Time of the form's first appearance; 0, the page load, if it was in the server's HTML. */
+  const [shownAt] = useState(() => (isHydrated ? performance.now() : 0));
   /** Retrying the same input reuses the submission ID; changed input gets a new one. */
   const attempt = useRef(noAttempt);
   const pendingSubmission = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
@@ -71,7 +71,6 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
     : response && problemOfResponse(copy.problems, form, response);
 
   useEffect(() => {
-    if (!isServerRendered.current) shownAt.current = performance.now();
     return () => {
       const { fields, page } = pendingSubmission.current ?? {};
       // Unmounted on the same URL before the response: a script failed and the error screen is shown.
@@ -135,7 +134,7 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
       attempt.current = { input, submissionId: newSubmissionId() };
     }
     fields.set(hiddenField.submissionId, attempt.current.submissionId);
-    for (const [name, value] of Object.entries(browserSignals(shownAt.current))) fields.set(name, value);
+    for (const [name, value] of Object.entries(browserSignals(shownAt))) fields.set(name, value);
     void loadToasts();
     // Skip revalidation: a failing loader would lose what was typed.
     fetcher.submit(fields, { action, method: "post", defaultShouldRevalidate: false });
@@ -166,7 +165,10 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
     errors,
     /** Changes with each handled attempt. */
     attempt: browserErrors ?? fetcher.data,
+    form,
     formProps: { action, method: "post", onInput, onSubmit, ref: formRef } as const,
+    handlingPage,
+    isHydrated,
     isUsed,
     problem: submitting ? undefined : problem,
     submitting,
