@@ -3,7 +3,7 @@ import { print, report, secondsSince, UserError } from "./lib/messages.mjs";
 import { localCmsPort, sitePort } from "./lib/ports.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
-import { cmsService, keepRunning, siteService } from "./lib/services.mjs";
+import { keepRunning, serviceOf } from "./lib/services.mjs";
 
 const runningMessage = "Everything runs. Ctrl-C ends it.";
 
@@ -22,7 +22,7 @@ command(async (stop) => {
   await installSite();
   await buildSite();
   await new Promise((resolve, reject) => {
-    keepRunning(siteService({ port, dataDir }), stop, (isFirst) => {
+    keepRunning(serviceOf("site", port, dataDir), stop, (isFirst) => {
       if (!isFirst) return;
       print(
         `  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${secondsSince(startedAt)})`,
@@ -36,7 +36,7 @@ command(async (stop) => {
     try {
       await installCms();
       await buildCms();
-      void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, (isFirst) => {
+      void keepRunning(serviceOf("cms", ownCmsPort, dataDir), stop, (isFirst) => {
         if (!isFirst) return print("  The cms is running again.");
         print(`  Admin panel: http://localhost:${ownCmsPort}/admin (after ${secondsSince(startedAt)})`);
         print("  Create an administrator with: npm run admin -- --email you@example.com");

@@ -20,25 +20,26 @@ const pollMs = 100;
  * @property {boolean} isRequired true if a failed first start is an error; otherwise it is retried
  */
 
-/** @param {{ port: number, dataDir: string }} options @returns {Service} */
-export const siteService = ({ port, dataDir }) => ({
-  name: "site",
-  folder: siteFolder,
-  args: [path.join(siteFolder, "build/server/index.js")],
-  variables: { NODE_ENV: "production", DATA_DIR: dataDir },
-  probe: `http://127.0.0.1:${port}/healthz`,
-  isRequired: true,
-});
+const services = {
+  site: { folder: siteFolder, program: "build/server/index.js", health: "healthz" },
+  cms: { folder: cmsFolder, program: "commands/start.mjs", health: "_health" },
+};
 
-/** @param {{ port: number, dataDir: string }} options @returns {Service} */
-export const cmsService = ({ port, dataDir }) => ({
-  name: "cms",
-  folder: cmsFolder,
-  args: [path.join(cmsFolder, "commands/start.mjs")],
-  variables: { NODE_ENV: "production", DATA_DIR: dataDir },
-  probe: `http://localhost:${port}/_health`,
-  isRequired: false,
-});
+/**
+ * Returns the site or the cms, as built for production.
+ * @param {keyof typeof services} name @param {number} port @param {string} dataDir @returns {Service}
+ */
+export function serviceOf(name, port, dataDir) {
+  const { folder, program, health } = services[name];
+  return {
+    name,
+    folder,
+    args: [path.join(folder, program)],
+    variables: { NODE_ENV: "production", DATA_DIR: dataDir },
+    probe: `http://localhost:${port}/${health}`,
+    isRequired: name === "site",
+  };
+}
 
 /** Runs a service until it ends. @param {Service} service @returns {Promise<number>} its exit code */
 export const runService = ({ args, folder, variables }) =>

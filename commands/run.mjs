@@ -1,0 +1,47 @@
+import { command } from "./lib/command.mjs";
+import { print } from "./lib/messages.mjs";
+import { cmsPort, localCmsPort, sitePort } from "./lib/ports.mjs";
+import { buildCms, buildCmsApi, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { checkedStateFolder } from "./lib/project.mjs";
+import { develop, runService, serviceOf } from "./lib/services.mjs";
+
+/** @type {Readonly<Record<string, () => Promise<number>>>} */
+const commands = {
+  /** Runs the site alone. It reads CONTENT_API_URL or, if unset, the cms on this machine that uses the same DATA_DIR. */
+  async site() {
+    const service = serviceOf("site", await sitePort(), checkedStateFolder());
+    await installSite();
+    await buildSite();
+    return runService(service);
+  },
+  async cms() {
+    const service = serviceOf("cms", await cmsPort(), checkedStateFolder());
+    // This also installs the root packages, which include the pinned Node that runs the cms.
+    await installSite();
+    await installCms();
+    await buildCms();
+    return runService(service);
+  },
+  /** Runs site and cms with hot reload. */
+  async dev() {
+    // Both fail if their port is taken.
+    await sitePort();
+    await localCmsPort();
+    const variables = { DATA_DIR: checkedStateFolder() };
+    await installSite();
+    await installCms();
+    await buildCmsApi();
+    return Promise.race([develop("site", variables), develop("cms", variables)]);
+  },
+  /** Runs the site with hot reload; /gallery shows every component in its states. */
+  async gallery() {
+    const port = await sitePort();
+    const variables = { DATA_DIR: checkedStateFolder(), GALLERY: "1" };
+    await installSite();
+    print(`All components on one page: http://localhost:${port}/gallery`);
+    return develop("site", variables);
+  },
+};
+
+/** `npm run site`, `npm run cms`, `npm run dev` and `npm run gallery`. */
+command(async () => commands[process.argv[2] ?? ""]?.(), "service");
