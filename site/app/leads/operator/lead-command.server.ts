@@ -35,94 +35,67 @@ interface CommandContext {
 interface Command {
   readonly operand?: "needed" | "optional";
   readonly options?: readonly string[];
-  readonly run: (input: CommandInput) => AsyncIterable<string>;
-}
-
-interface CommandInput extends CommandContext {
-  readonly operand: string;
-  readonly store: LeadStore;
-  readonly values: ReturnType<typeof parseOptions>["values"];
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  list: {
-    options: ["all"],
-    async *run({ now, store, values }) {
-      for (const lead of await store.leads()) if (values.all || lead.isWaiting) yield leadLine(lead, now);
-      yield summary(await store.status());
-    },
-  },
-  show: {
-    operand: "needed",
-    async *run(input) {
-      const lead = await findOneLead(input);
-      yield `${JSON.stringify(lead.record ?? "damaged", null, 2)}\n${leadLine(lead, input.now)}`;
-    },
-  },
-  retry: {
-    operand: "optional",
-    options: ["inbox"],
-    async *run(input) {
-      const { operand, store, values } = input;
-      const selection = values.inbox ? "inbox" : "waiting";
-      const due = await store.retry(operand === "" ? selection : await findOneLead(input));
-      yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
-    },
-  },
-  drop: {
-    operand: "needed",
-    async *run(input) {
-      const { id } = await findOneLead(input);
-      if (!(await input.store.drop(id))) {
-        throw new Error(
-          `${id} cannot be dropped: a destination that has not refused it still waits. See "npm run leads -- show ${id}".`,
-        );
-      }
-      yield `${id} is deleted.\n`;
-    },
-  },
-  export: {
-    options: ["output"],
-    async *run({ store, values }) {
-      if (values.output === undefined) yield* store.export();
-      else await writeNewFile(values.output, store.export());
-    },
-  },
-  import: {
-    operand: "needed",
-    async *run({ operand, store }) {
-      const added = await store.import(readFileSync(resolvePath(operand), "utf8"));
-      yield `${added} ${added === 1 ? "lead is" : "leads are"} added.\n`;
-    },
-  },
+  list: { options: ["all"] },
+  show: { operand: "needed" },
+  retry: { operand: "optional", options: ["inbox"] },
+  drop: { operand: "needed" },
+  export: { options: ["output"] },
+  import: { operand: "needed" },
 };
 
-function parseOptions(args: readonly string[]) {
-  const options = {
-    all: { type: "boolean" },
-    inbox: { type: "boolean" },
-    output: { type: "string" },
-    help: { type: "boolean", short: "h" },
-  } as const;
-  return parseArgs({ args: [...args], options, allowPositionals: true });
+type Input = NonNullable<ReturnType<typeof parseCommand>>;
+
+async function runCommand({ name, operand, values }: Input, store: LeadStore, context: CommandContext) {
+  const { now, print } = context;
+  switch (name) {
+    case "list":
+      for (const lead of await store.leads()) if (values.all || lead.isWaiting) print(leadLine(lead, now));
+      return print(summary(await store.status()));
+    case "show": {
+      const lead = await findOneLead(store, operand);
+      return print(`${JSON.stringify(lead.record ?? "damaged", null, 2)}\n${leadLine(lead, now)}`);
+    }
+    case "retry": {
+      const selection = values.inbox ? "inbox" : "waiting";
+      const due = await store.retry(operand === "" ? selection : await findOneLead(store, operand));
+      return print(`${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`);
+    }
+    case "drop": {
+      const { id } = await findOneLead(store, operand);
+      if (await store.drop(id)) return print(`${id} is deleted.\n`);
+      throw new Error(
+        `${id} cannot be dropped: a destination that has not refused it still waits. See "npm run leads -- show ${id}".`,
+      );
+    }
+    case "export":
+      if (values.output !== undefined) return writeNewFile(values.output, store.export());
+      for await (const text of store.export()) print(text);
+      return;
+    case "import": {
+      const added = await store.import(readFileSync(resolvePath(operand), "utf8"));
+      return print(`${added} ${added === 1 ? "lead is" : "leads are"} added.\n`);
+    }
+  }
 }
 
 /** Runs a command. Returns 0 for success, 1 for failure, 2 for wrong usage. */
 export async function runLeadCommand(context: CommandContext): Promise<number> {
-  const parsed = parseCommand(context.args);
-  if (parsed === "help") {
-    context.print(usage);
-    return 0;
-  }
-  if (parsed === undefined) {
+  const input = parseCommand(context.args);
+  if (!input) {
     context.printError(usage);
     return 2;
   }
-  const { command, name, ...parsedArgs } = parsed;
+  if (input.name === "help") {
+    context.print(usage);
+    return 0;
+  }
   let store: LeadStore | undefined;
   try {
-    store = context.open(name === "import");
-    for await (const text of command.run({ ...context, ...parsedArgs, store })) context.print(text);
+    store = context.open(input.name === "import");
+    await runCommand(input, store, context);
     return 0;
   } catch (error) {
     context.printError(`${reasonOf(error)}\n`);
@@ -132,24 +105,30 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   }
 }
 
+/** Parses the arguments; undefined if they are wrong. */
 function parseCommand(args: readonly string[]) {
+  const options = {
+    all: { type: "boolean" },
+    inbox: { type: "boolean" },
+    output: { type: "string" },
+    help: { type: "boolean", short: "h" },
+  } as const;
   try {
-    const { positionals, values } = parseOptions(args);
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name = "", operand = "", ...extra] = positionals;
-    if (values.help || name === "help") return "help";
+    if (values.help || name === "help") return { name: "help", operand, values };
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command || extra.length > 0) return undefined;
     if (operand === "" ? command.operand === "needed" : !command.operand) return undefined;
     if (!Object.keys(values).every((option) => command.options?.includes(option))) return undefined;
-    if (values.inbox && operand !== "") return undefined;
-    return { command, name, operand, values };
+    return values.inbox && operand !== "" ? undefined : { name, operand, values };
   } catch {
     return undefined;
   }
 }
 
 /** Returns the lead whose ID begins with the operand. Throws if there is none or more than one. */
-async function findOneLead({ operand, store }: CommandInput): Promise<QueuedLead> {
+async function findOneLead(store: LeadStore, operand: string): Promise<QueuedLead> {
   const [lead, another] = await store.leads(operand);
   if (!lead) {
     throw new Error(
