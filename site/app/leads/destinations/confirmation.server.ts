@@ -1,3 +1,4 @@
+import { html as escapedHtml } from "hono/html";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
 import type { DeliveryResult, Destination } from "./destination.server.ts";
@@ -83,19 +84,13 @@ function composeMail({ brand, confirmLink, newsletterTitle, postalAddress, unsub
     footer,
     `Unsubscribe:\n${unsubscribeLink}`,
   ].join("\n\n");
-  const html = [
-    `<p>${escapeHtml(reason)}</p>`,
-    `<p><a href="${escapeHtml(confirmLink)}"><strong>Confirm your subscription</strong></a></p>`,
-    `<p>${escapeHtml(ignoreNote)}</p>`,
-    "<hr>",
-    `<p><small>${escapeHtml(footer)}<br><a href="${escapeHtml(unsubscribeLink)}">Unsubscribe</a></small></p>`,
-  ].join("\n");
-  return { subject, text, html };
+  const html = escapedHtml`<p>${reason}</p>
+<p><a href="${confirmLink}"><strong>Confirm your subscription</strong></a></p>
+<p>${ignoreNote}</p>
+<hr>
+<p><small>${footer}<br><a href="${unsubscribeLink}">Unsubscribe</a></small></p>`;
+  return { subject, text, html: String(html) };
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 
 /** Reports codes only, because the server's message quotes addresses. */
 function refusalOf(error: unknown): DeliveryResult {
