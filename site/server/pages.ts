@@ -132,7 +132,10 @@ export function createPages(options: PagesOptions) {
     request.headers.delete("Origin");
     const rendered = await queues.forms(async () => {
       // A missing draft does not reject the lead; the response then shows the public page.
-      const pageContent = await preview.contentFor(incoming.headers.cookie);
+      const claims = preview.claimsOf(incoming.headers.cookie);
+      const view = claims && (await preview.view(claims));
+      const isDraft = view && "pageContent" in view;
+      const pageContent = isDraft ? view.pageContent : { content: content(), preview: null };
       return render(request, pageContent, clientAddress(incoming, trustedProxies));
     }, clientKey(incoming));
     if (rendered.status === 405)

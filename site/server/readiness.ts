@@ -30,20 +30,17 @@ export function readiness(options: ReadinessOptions) {
   let lastCheck = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
   async function problems(): Promise<readonly Problem[]> {
-    const { unreadable = null } = await leads.status();
-    const unwritable = unreadable === null ? await leads.writeProblem() : null;
-    const queueProblem = (reason: string) => ({ reason, isOwn: !leadsAreShared });
-    return [
-      ...(unreadable === null ? [] : [queueProblem(`The lead queue cannot be read: ${unreadable}`)]),
-      ...(unwritable === null ? [] : [queueProblem(`No lead can be stored: ${unwritable}`)]),
-      ...(content().from === "nothing yet"
-        ? [{ reason: "There is no content to show yet", isOwn: true }]
-        : []),
-      // Other instances read the same content service.
-      ...content()
-        .problems.slice(0, 1)
-        .map((reason) => ({ reason: `The content service cannot be read: ${reason}`, isOwn: false })),
-    ];
+    const { unreadable } = await leads.status();
+    const unwritable = unreadable === undefined ? await leads.writeProblem() : null;
+    const { from, problems } = content();
+    const found: Problem[] = [];
+    const add = (reason: string, isOwn: boolean) => found.push({ reason, isOwn });
+    if (unreadable !== undefined) add(`The lead queue cannot be read: ${unreadable}`, !leadsAreShared);
+    if (unwritable !== null) add(`No lead can be stored: ${unwritable}`, !leadsAreShared);
+    if (from === "nothing yet") add("There is no content to show yet", true);
+    // Other instances read the same content service.
+    if (problems[0] !== undefined) add(`The content service cannot be read: ${problems[0]}`, false);
+    return found;
   }
 
   function recentProblems(): Promise<readonly Problem[]> {

@@ -92,14 +92,6 @@ export function createPreview({ apiToken, content, log, now = Date.now, isHttps 
   return {
     claimsOf,
     endpoints: { [previewPath]: enter, [leavePath]: leave },
-    /** Returns the content for a request's cookie; the public content if there is no draft. */
-    async contentFor(cookies: string | undefined): Promise<PageContent> {
-      const claims = claimsOf(cookies);
-      const result = claims && (await view(claims));
-      return result && "pageContent" in result
-        ? result.pageContent
-        : { content: content.current(), preview: null };
-    },
     view,
   };
 }
