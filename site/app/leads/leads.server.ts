@@ -14,7 +14,7 @@ import type { FieldErrors } from "./field-names.ts";
 import { checkLead, cleanLine, type Lead } from "./form-fields.ts";
 import { fingerprintOfLead } from "./intake/fingerprints.server.ts";
 import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intake/guard.server.ts";
-import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
+import { type LimitSettings, limitsOf, waitFor } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { leadRecordOf } from "./lead-record.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
@@ -41,8 +41,6 @@ export interface LeadsOptions extends LimitSettings {
 
 /** Interval for fetching the retries that the team requested, in case a webhook of the content service is lost. */
 const retryPollMs = 60_000;
-
-const manyLeadsReason = "many leads from one address";
 
 /** Refusals of the specification (section 8), and 409 for a submission ID that another lead has used. */
 const refusals = {
@@ -151,18 +149,17 @@ export class Leads {
     const links = await this.newsletter.links();
     const receivedAt = store.now();
     const { project, questionDetails, submissionId = randomUUID() } = submission;
-    const limits = limitsOf(lead, submission, secret, this.#options);
+    const { limits, reviewLimit } = limitsOf(lead, submission, secret, this.#options);
     let needsReview = false;
     const result = await this.#queue.add({
       submissionId,
       fingerprint: fingerprintOfLead(secret, lead, { project, ...questionDetails }),
       receivedAt,
-      clientKeys: limits.clientKeys,
-      admit: (counts) => {
-        const retryAfterMs = limits.wait(counts, receivedAt);
-        if (retryAfterMs > 0) return { retryAfterMs };
+      limits,
+      makeRecord: (counts) => {
         const reasons = reviewReasons(submission, lead);
-        if (limits.isOverHourlyLimit(counts, receivedAt)) reasons.push(manyLeadsReason);
+        if (reviewLimit && waitFor(counts, reviewLimit, receivedAt) > 0)
+          reasons.push("many leads from one address");
         needsReview = reasons.length > 0;
         const context = { submission, submissionId, receivedAt, reviewReasons: reasons };
         if (lead.form === "newsletter") return this.newsletter.signUpRecord(lead, context, links);

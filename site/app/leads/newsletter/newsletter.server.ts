@@ -3,7 +3,7 @@ import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../form-fields.ts";
 import { clientKey } from "../intake/fingerprints.server.ts";
-import { perHour } from "../intake/lead-counts.server.ts";
+import { perHour } from "../intake/limits.server.ts";
 import { type LeadContext, type SubscriptionRecord, submissionFields } from "../lead-record.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
@@ -100,11 +100,8 @@ export class Newsletter {
         submissionId,
         fingerprint: submissionId,
         receivedAt,
-        clientKeys: [key],
-        admit(counts) {
-          const retryAfterMs = counts.waitForLimit(key, decisionLimit, now);
-          return retryAfterMs > 0 ? { retryAfterMs } : record;
-        },
+        limits: [{ key, ...decisionLimit }],
+        makeRecord: () => record,
       });
       if (result.outcome === "refused") return { outcome: "tooMany", retryAfterMs: result.retryAfterMs };
       log("newsletter.decided", { submissionId, decision: event });

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { sameLeadWindowMs } from "../intake/fingerprints.server.ts";
-import { bucketAt, LeadCounts } from "../intake/lead-counts.server.ts";
+import { bucketAt, type LeadCounts, type Limit, waitFor } from "../intake/limits.server.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 import type { Queries } from "./schema.server.ts";
 
-/** Lead to store, and the rules for admitting it, applied in the transaction that stores it. */
+/** Lead to store, and its limits. */
 export interface NewLead {
   readonly submissionId: string;
   readonly fingerprint: string;
   /** Unix milliseconds. */
   readonly receivedAt: number;
-  /** Rate-limit keys, at least one: `admit` receives their counts, and storing the lead adds one to each. */
-  readonly clientKeys: readonly string[];
-  /** Returns the record, or how long a refused visitor must wait. Runs again if the transaction is repeated. */
-  readonly admit: (counts: LeadCounts) => QueuedRecord | { readonly retryAfterMs: number };
+  /** At least one, of different clients. Checked in the transaction, so that a burst cannot exceed them. */
+  readonly limits: readonly Limit[];
+  /** Returns the record. Receives the counts of the limited clients. Runs again if the transaction is repeated. */
+  readonly makeRecord: (counts: LeadCounts) => QueuedRecord;
 }
 
 export type AddResult =
@@ -26,7 +26,7 @@ export type AddResult =
 /** Stores a lead once. Call it in a transaction that locks its ID, fingerprint and client keys. */
 export async function addLead(
   db: Queries,
-  { admit, clientKeys, fingerprint, receivedAt, submissionId }: NewLead,
+  { fingerprint, limits, makeRecord, receivedAt, submissionId }: NewLead,
   destinationsOf: (record: QueuedRecord) => readonly string[],
 ): Promise<AddResult> {
   const earlierLeads = await db
@@ -45,15 +45,20 @@ export async function addLead(
   const original = leadWithId ?? earlierLeads[0];
   if (original) return { outcome: "repeated", submissionId: original.id };
 
-  const countsQuery = db.selectFrom("lead_counts").selectAll().where("client_key", "in", clientKeys);
-  const admission = admit(new LeadCounts(await countsQuery.execute()));
-  if ("retryAfterMs" in admission) return { outcome: "refused", ...admission };
-  const record = JSON.stringify(admission);
+  const clientKeys = limits.map(({ key }) => key);
+  const counts = await db
+    .selectFrom("lead_counts")
+    .selectAll()
+    .where("client_key", "in", clientKeys)
+    .execute();
+  const retryAfterMs = Math.max(...limits.map((limit) => waitFor(counts, limit, receivedAt)));
+  if (retryAfterMs > 0) return { outcome: "refused", retryAfterMs };
+  const record = makeRecord(counts);
   await db
     .insertInto("leads")
-    .values({ id: submissionId, received_at: receivedAt, fingerprint, record })
+    .values({ id: submissionId, received_at: receivedAt, fingerprint, record: JSON.stringify(record) })
     .execute();
-  const deliveries = destinationsOf(admission).map((destination) => ({ lead_id: submissionId, destination }));
+  const deliveries = destinationsOf(record).map((destination) => ({ lead_id: submissionId, destination }));
   await db.insertInto("deliveries").values(deliveries).execute();
   const bucket = { bucket: bucketAt(receivedAt), count: 1, last_at: receivedAt };
   await db

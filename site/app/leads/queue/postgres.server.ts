@@ -88,10 +88,6 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  /** Does nothing, like `probe`: the database server protects its own files. */
-  check(): void {}
-  probe(): void {}
-
   async close(): Promise<void> {
     this.#closed = true;
     await this.#db.destroy();

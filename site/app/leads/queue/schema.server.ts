@@ -72,15 +72,15 @@ export const createTablesSql = () => `
 /** Database of the queue. Methods reject with LeadStorageError. */
 export interface Engine {
   /** Clock of the database in Unix milliseconds, for leases, if several instances share it. */
-  readonly sharedClock: RawBuilder<number> | undefined;
+  readonly sharedClock?: RawBuilder<number>;
   /** Runs statements without a transaction. */
   run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
   /** Resolves once durable (fsync). May repeat `work`. Transactions with a common lock run one after the other. */
   transaction<Result>(work: (db: Queries) => Promise<Result>, locks?: readonly string[]): Promise<Result>;
-  /** Throws LeadStorageError if writes would be lost. */
-  check(): void;
-  /** Throws if a new connection cannot read the database. */
-  probe(): void;
+  /** Throws LeadStorageError if writes would be lost. A database server protects its own files. */
+  check?(): void;
+  /** Throws if a new connection cannot read the file. */
+  probe?(): void;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 import { reasonOf } from "../../reason.ts";
@@ -18,7 +18,6 @@ import {
 export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
 
 export class SqliteEngine implements Engine {
-  readonly sharedClock = undefined;
   readonly #database: DatabaseSync;
   readonly #db: Queries;
   readonly #file: string;
@@ -92,28 +91,27 @@ export class SqliteEngine implements Engine {
 
 /** Adapts `node:sqlite` to Kysely, with cached prepared statements. */
 function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: 300 });
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: 300,
+    memoMethod(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...values.map(toSqlInput)),
+        run: (values) => statement.run(...values.map(toSqlInput)),
+        iterate: (values) => statement.iterate(...values.map(toSqlInput)),
+      };
+    },
+  });
   return {
     close: () => database.close(),
     prepare(text) {
       // After a disk failure, SQLite has already rolled back.
-      if (text === "rollback" && !database.isTransaction)
-        return toKyselyStatement(database.prepare("SELECT 1"));
+      const isOver = text === "rollback" && !database.isTransaction;
       // Take the write lock first: upgrading a read transaction can fail.
-      const sql = text === "begin" ? "begin immediate" : text;
-      const statement = statements.get(sql) ?? toKyselyStatement(database.prepare(sql));
-      statements.set(sql, statement);
-      return statement;
+      const sql = text === "begin" ? "begin immediate" : isOver ? "SELECT 1" : text;
+      return statements.memo(sql);
     },
-  };
-}
-
-function toKyselyStatement(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (values) => statement.all(...values.map(toSqlInput)),
-    run: (values) => statement.run(...values.map(toSqlInput)),
-    iterate: (values) => statement.iterate(...values.map(toSqlInput)),
   };
 }
 

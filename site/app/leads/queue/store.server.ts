@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Destination } from "../destinations/destination.server.ts";
 import { inboxName } from "../destinations/inbox.server.ts";
-import { coveredBuckets } from "../intake/lead-counts.server.ts";
+import { coveredBuckets } from "../intake/limits.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import { type AddResult, addLead, type NewLead } from "./add-lead.server.ts";
 import { claimReport, type DeliveryReport, recordReport, scheduleReport } from "./reports.server.ts";
@@ -84,8 +84,8 @@ export class LeadStore {
 
   /** Adds a lead unless it exists. */
   async add(lead: NewLead): Promise<AddResult> {
-    this.#engine.check();
-    const locks = [lead.submissionId, lead.fingerprint, ...lead.clientKeys];
+    this.#engine.check?.();
+    const locks = [lead.submissionId, lead.fingerprint, ...lead.limits.map(({ key }) => key)];
     const destinationNames = (record: QueuedRecord) =>
       (this.#destinations ?? []).filter(({ callFor }) => callFor(record)).map(({ name }) => name);
     return this.#engine.transaction((db) => addLead(db, lead, destinationNames), locks);
@@ -191,7 +191,7 @@ export class LeadStore {
 
   /** Counts the waiting leads, and the waiting deliveries of each destination. */
   async status(): Promise<QueueStatus> {
-    this.#engine.probe();
+    this.#engine.probe?.();
     return this.#engine.run((db) => countWaiting(db, this.#names, this.now()));
   }
 
@@ -243,7 +243,7 @@ export class LeadStore {
 
   /** Resolves if a lead could be stored now. */
   async probe(): Promise<void> {
-    this.#engine.check();
+    this.#engine.check?.();
     await this.#engine.transaction(async (db) => {
       await db.selectFrom("leads").innerJoin("deliveries", "lead_id", "id").select("id").limit(1).execute();
       // As large as a lead with a long message, to detect a full disk.
