@@ -35,18 +35,14 @@ export function inboxDestination(settings: InboxSettings): Destination {
   };
 }
 
-export type SendReport = (
-  report: DeliveryReport,
-  signal: AbortSignal,
-  now: number,
-) => Promise<DeliveryResult>;
+export type SendReport = ReturnType<typeof createReportSender>;
 
 /**
  * Reports the state of a lead at the other destinations to the inbox. A report is always complete. The inbox keeps the
  * newest report of a lead and ignores reports on deleted leads.
  */
-export function createReportSender(settings: InboxSettings): SendReport {
-  return async ({ leadId, requestId, ...data }, signal, now) => {
+export function createReportSender(settings: InboxSettings) {
+  return ({ leadId, requestId, ...data }: DeliveryReport, signal: AbortSignal, now: number) => {
     const path = `leads/${encodeURIComponent(leadId)}/deliveries`;
     const headers = requestIdHeaders(requestId);
     return callInbox(settings, { method: "PUT", path, data, headers, signal, now, isOptional: true });

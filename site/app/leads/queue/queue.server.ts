@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { causeOf, reasonOf } from "../../reason.ts";
 import { runOutsideRequests } from "../../request-scope.server.ts";
 import { type Destination, noResponse } from "../destinations/destination.server.ts";
@@ -45,9 +46,7 @@ export class LeadQueue {
   readonly #options: DeliverOptions;
   #deliverers: readonly Deliverer[] = [];
   #lastRead: QueueStatus = { queued: 0, destinations: {} };
-  #reporting: Promise<void> | undefined;
-  #purging: Promise<unknown> = Promise.resolve();
-  #timers: readonly NodeJS.Timeout[] = [];
+  #loops: readonly Promise<void>[] = [];
 
   /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
   constructor({ databaseUrl, folder, log, now = Date.now, ...waits }: QueueOptions) {
@@ -69,16 +68,19 @@ export class LeadQueue {
   }
 
   start(destinations: readonly Destination[], sendReport: SendReport): void {
-    const { waitFactor } = this.#options;
     this.store.setDestinations(destinations);
     this.#deliverers = destinations.map((destination) => new Deliverer(destination, this.#options));
-    this.#timers = [
-      setInterval(() => this.#sendDue(sendReport), pollMs * waitFactor).unref(),
-      setInterval(() => void this.#logStuck(), stuckAfterMs * waitFactor).unref(),
-      setInterval(() => this.#purge(), purgeMs * waitFactor).unref(),
+    this.#loops = [
+      this.#every(pollMs, async () => this.#wake()),
+      // The deliverers log an unreadable queue.
+      this.#every(pollMs, () => this.#report(sendReport).catch(() => undefined)),
+      this.#every(stuckAfterMs, () => this.#logStuck()),
+      this.#every(purgeMs, () =>
+        this.store.purge().catch((error) => {
+          this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
+        }),
+      ),
     ];
-    this.#sendDue(sendReport);
-    this.#purge();
   }
 
   async add(lead: NewLead): Promise<AddResult> {
@@ -109,10 +111,9 @@ export class LeadQueue {
 
   /** Waits for running calls, at most a few seconds. */
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
     this.#closing.abort();
     const closing = this.#deliverers.map((deliverer) => deliverer.close());
-    await Promise.all([...closing, this.#reporting, this.#purging]);
+    await Promise.all([...closing, ...this.#loops]);
     await this.store.close();
   }
 
@@ -120,14 +121,14 @@ export class LeadQueue {
     for (const deliverer of this.#deliverers) deliverer.wake();
   }
 
-  #sendDue(sendReport: SendReport): void {
-    this.#wake();
-    this.#reporting ??= this.#report(sendReport)
-      // The deliverers log an unreadable queue.
-      .catch(() => undefined)
-      .finally(() => {
-        this.#reporting = undefined;
-      });
+  /** Repeats work, which must not throw, until the queue closes. */
+  async #every(waitMs: number, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#closing;
+    const options = { ref: false, signal };
+    while (!signal.aborted) {
+      await work();
+      await delay(waitMs * this.#options.waitFactor, undefined, options).catch(() => undefined);
+    }
   }
 
   /** Reports results at other destinations to the inbox, one lead at a time. Deliveries do not depend on it. */
@@ -147,13 +148,6 @@ export class LeadQueue {
       this.log(event, { submissionId: dueReport.leadId, status });
       if (!isDone) return;
     }
-  }
-
-  #purge(): void {
-    const purging = this.store.purge().catch((error) => {
-      this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
-    });
-    this.#purging = Promise.all([this.#purging, purging]);
   }
 
   async #logStuck(): Promise<void> {

@@ -6,7 +6,13 @@ import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import { type AddResult, addLead, type NewLead } from "./add-lead.server.ts";
 import { claimReport, type DeliveryReport, recordReport, scheduleReport } from "./reports.server.ts";
 import { type Engine, type Queries, readSetting, writeSetting } from "./schema.server.ts";
-import { countWaiting, goesToDestinations, isUndelivered, queuedLeads } from "./states.server.ts";
+import {
+  countWaiting,
+  deliveryStates,
+  goesToDestinations,
+  isUndelivered,
+  queuedLeads,
+} from "./states.server.ts";
 import { exportQueue, importQueue } from "./transfer.server.ts";
 
 /** Retention after the last delivery: enough to resend a month's leads after restoring the inbox. */
@@ -203,18 +209,11 @@ export class LeadStore {
   /** Deletes a lead unless a destination has neither received nor refused it. */
   drop(id: string): Promise<boolean> {
     return this.#engine.transaction(async (db) => {
-      const unrefusedDeliveries = db
-        .selectFrom("deliveries")
-        .select("lead_id")
-        .where("lead_id", "=", id)
-        .where(isUndelivered)
-        .where("needs_attention", "=", 0);
-      const result = await db
-        .deleteFrom("leads")
-        .where("id", "=", id)
-        .where(({ exists, not }) => not(exists(unrefusedDeliveries)))
-        .executeTakeFirst();
-      return result.numDeletedRows > 0;
+      const states = await deliveryStates(db, id);
+      if (states.some(({ deliveredAt, needsAttention }) => deliveredAt === null && !needsAttention))
+        return false;
+      const { numDeletedRows } = await db.deleteFrom("leads").where("id", "=", id).executeTakeFirst();
+      return numDeletedRows > 0;
     });
   }
 
