@@ -12,19 +12,10 @@ import {
   readFieldValues,
   reasonWithMessage,
 } from "../field-names.ts";
-import type { LeadForm } from "../form-fields.ts";
+import { checkLead, type LeadForm } from "../form-fields.ts";
 import { hiddenField, type LeadResponse, pageAfter } from "../lead-response.ts";
 import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
 import { problemOfErrors, problemOfResponse } from "./lead-problem.ts";
-
-/** Validation code, loaded when a visitor first uses a form, because most visitors only read. */
-let validation: typeof import("../form-fields.ts") | undefined;
-async function loadValidation(): Promise<void> {
-  validation ??= await import("../form-fields.ts");
-}
-
-/** Maximum wait for the validation code; the form is then submitted natively, and the server checks it. */
-const validationTimeoutMs = 5_000;
 
 const noAttempt = { input: "", submissionId: "" };
 
@@ -105,24 +96,12 @@ export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormO
       event.preventDefault();
       return;
     }
-    if (!validation) {
-      const formElement = event.currentTarget;
-      event.preventDefault();
-      const uncheckedSubmit = setTimeout(() => formElement.submit(), validationTimeoutMs);
-      void loadValidation()
-        .then(
-          () => formElement.requestSubmit(),
-          () => formElement.submit(),
-        )
-        .finally(() => clearTimeout(uncheckedSubmit));
-      return;
-    }
     const fields = new FormData(event.currentTarget);
     // Drop the message if its field is hidden.
     if (form === "contact" && fields.get("reason") !== reasonWithMessage && !fields.has(addsMessage))
       fields.delete("message");
     const values = readFieldValues(fields);
-    const checked = validation.checkLead(form, values, copy.fieldProblems);
+    const checked = checkLead(form, values, copy.fieldProblems);
     if (!checked.valid) {
       setBrowserErrors(checked.errors);
       setCorrectedFields(new Set());
@@ -147,16 +126,11 @@ export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormO
   /** Hides an error as soon as its field is valid. The error returns only with the next attempt. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     setIsUsed(true);
-    void loadValidation().catch(() => {});
     const editedField = leadFields.find(
       (field) => target instanceof Element && target.getAttribute("name") === field,
     );
-    if (!validation || editedField === undefined || errors[editedField] === undefined) return;
-    const checked = validation.checkLead(
-      form,
-      readFieldValues(new FormData(currentTarget)),
-      copy.fieldProblems,
-    );
+    if (editedField === undefined || errors[editedField] === undefined) return;
+    const checked = checkLead(form, readFieldValues(new FormData(currentTarget)), copy.fieldProblems);
     if (checked.valid || checked.errors[editedField] === undefined)
       setCorrectedFields(new Set([...correctedFields, editedField]));
   }
