@@ -26,8 +26,5 @@ export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** The last lines of a program's output. @param {string} output */
-export const tail = (output, lines = 25) => output.trim().split("\n").slice(-lines).join("\n");
-
 /** Time since `startedAt` (milliseconds since the epoch), such as "3.2 s". @param {number} startedAt */
 export const secondsSince = (startedAt) => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { tail, UserError } from "./messages.mjs";
+import { UserError } from "./messages.mjs";
 import { root, runtimeEnvironment, runtimeNode } from "./project.mjs";
 
 /** Number of characters of a program's output that are kept for error messages. */
@@ -114,5 +114,6 @@ const knownFailures = [
 export function failure(output, doing, code) {
   const [, problem = `A program failed with exit code ${code}`, advice = "Fix the reason and try again."] =
     knownFailures.find(([pattern]) => pattern.test(output)) ?? [];
-  return new UserError(`${problem} (while ${doing}).`, `${advice} The last output was:\n${tail(output)}`);
+  const lastLines = output.trim().split("\n").slice(-25).join("\n");
+  return new UserError(`${problem} (while ${doing}).`, `${advice} The last output was:\n${lastLines}`);
 }
