@@ -7,7 +7,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { fallbackWidths, widths } from "../../site/app/copy/pictures.ts";
+import { avifWidths, fallbackWidths } from "../../site/app/copy/pictures.ts";
 import captions from "./captions.json" with { type: "json" };
 
 const avif = { quality: 50, effort: 6 };
@@ -43,7 +43,7 @@ function filesOf(picture: Picture) {
   const fileName = (width: number, type: string) => `${picture.name}.${picture.hash}-${width}.${type}`;
   const fits = (width: number) => width <= picture.width;
   return [
-    ...widths.filter(fits).map((width) => ({ file: fileName(width, "avif"), type: "avif" as const, width })),
+    ...avifWidths(picture).map((width) => ({ file: fileName(width, "avif"), type: "avif" as const, width })),
     ...fallbackWidths
       .filter(fits)
       .map((width) => ({ file: fileName(width, "webp"), type: "webp" as const, width })),

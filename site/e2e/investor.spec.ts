@@ -245,7 +245,7 @@ test("the self-check says that verification is required, sends nothing, and has 
     "href",
     /^\/blog\//,
   );
-  await check.getByRole("link", { name: "Speak with an expert" }).click();
+  await check.getByRole("link", { name: "Ask a question" }).click();
   await expect(page.locator("#contact-form")).toBeInViewport();
   await expect(page.locator("#contact-form")).not.toContainText("I may qualify");
   await check.getByRole("link", { name: "Send this with my question" }).click();

@@ -145,6 +145,9 @@ describe("the investor page", () => {
     ).toEqual(["$3,437", "$16,132", "$19,568"]);
     expect(calculator.text).toContain("Targets can be missed.");
     expect(calculator.text).toContain(
+      "To meet the class B target, Jefferson Phase 2 needs a price near $18.3m or $20.3m, depending on its loan. We project $15.2m at completion.",
+    );
+    expect(calculator.text).toContain(
       "These are the classes of Jefferson Phase 2, fully funded as of November 15, 2026. Open projects may differ.",
     );
     expect(page.rowsOf("The classes side by side").at(-1)).toEqual([
@@ -189,7 +192,7 @@ describe("the Midwest page", () => {
   it("has its sections in the specified order, with all reasons and steps, and ends with the contact form", async () => {
     const page = await servedPage(path);
     expect(page.texts("main h2")).toEqual([
-      "Speak with an expert",
+      "Ask a question",
       "Our projects in the Midwest",
       "Why Midwest apartments",
       "What speaks against them",
@@ -237,8 +240,7 @@ describe("the second phase", () => {
       "Site plans",
       "About Projects",
       "What investors in Phase 2 were offered",
-      "Our earlier count, November 1, 2026",
-      "Past opportunities",
+      "Our projects on November 15, 2026",
       "Three classes, by the amount you invest",
       "Why Sioux Falls",
       "Leadership",
@@ -277,14 +279,16 @@ describe("the second phase", () => {
       expect(about).toMatch(words);
   });
 
-  it("shows the project's card as specified, ongoing in Sioux Falls", async () => {
-    expect((await sectionOf(path, "Our earlier count, November 1, 2026")).texts("span")).toEqual(
+  it("shows the project's card as specified, ongoing in Sioux Falls, in a disclosure above the past opportunities", async () => {
+    const [counts] = (await servedPage(path)).all("main details");
+    expect(counts?.texts("summary")).toEqual(["Our earlier count, November 1, 2026"]);
+    expect(counts?.texts("span")).toEqual(
       expect.arrayContaining([expect.stringContaining("Ongoing"), "Sioux Falls, South Dakota"]),
     );
   });
 
-  it("shows the past opportunities as counted on November 15, with that date", async () => {
-    const section = await sectionOf(path, "Past opportunities");
+  it("shows the past opportunities as counted on November 15, those that take investors first", async () => {
+    const section = await sectionOf(path, "Our projects on November 15, 2026");
     expect(
       section
         .all("article")
@@ -296,10 +300,9 @@ describe("the second phase", () => {
         ]),
     ).toEqual([
       ["Bluestem Reserve", "Ongoing", "90", "90%", "$100k"],
-      ["Jefferson Phase 2", "Full Funded", "100", "100%", "$0"],
       ["Foss Fields Phase 1", "Ongoing", "60", "60%", "$900k"],
+      ["Jefferson Phase 2", "Full Funded", "100", "100%", "$0"],
     ]);
-    expect(section.text).toContain("Includes two still open. Counted on November 15, 2026. Percentages");
   });
 
   it("shows the three classes in the return table, labeled as targets", async () => {
@@ -334,13 +337,12 @@ describe("the second phase", () => {
     expect(section.text).toContain("Per $100K assumes that investors receive 70% of each pool.");
   });
 
-  it("marks each rank and market figure as without a source, and says so once below", async () => {
+  it("shows the ranks and market figures, and says once below that their sources are on request", async () => {
     const section = await sectionOf(path, "Why Sioux Falls");
     expect(section.texts("li")).toEqual(
       ["#1", "#1", "#3", "#11"].map((rank) => expect.stringMatching(`^${rank}`)),
     );
     expect(section.texts("dd.figure")).toEqual(["94.3%", "3.6%"]);
-    expect(section.text.match(/Source on request/g)).toHaveLength(6);
     expect(section.text.match(/Ask us for the source and date before/g)).toHaveLength(1);
     expect(section.text).toContain("Market figures do not tell you how one building will do.");
   });
@@ -369,16 +371,22 @@ describe("the portfolio", () => {
     expect(main.texts("header li")).toEqual(totals);
     for (const count of ["534Completed", "555Units", "940Future"])
       expect(main.text.split(count), "each count is printed once").toHaveLength(2);
-    expect(main.text).toContain("Units under construction: 96 of 555 are listed here.");
+    expect(main.texts("header dl > div")).toEqual([
+      "Completed units84 of 534",
+      "Units under construction96 of 555",
+      "Future units0 of 940",
+    ]);
   });
 
   it("names what is built, above the current projects", async () => {
     const page = await servedPage("/portfolio");
-    expect(page.texts("main h2").slice(0, 2)).toEqual([
+    expect(page.texts("main h2").slice(1, 3)).toEqual([
       "Completed: Jefferson Reserve, Phase 1",
       "Current projects",
     ]);
-    expect(page.partWithHeading("Completed: Jefferson Reserve, Phase 1").text).toContain("84 homes. Built.");
+    expect(page.partWithHeading("Completed: Jefferson Reserve, Phase 1").text).toContain(
+      "84 homes in four buildings.",
+    );
   });
 
   it("shows each project's newest count and next step in its row", async () => {
@@ -402,7 +410,7 @@ describe("the portfolio", () => {
 it("the South Dakota page has its case, projects and risks, and links to the published classes", async () => {
   const page = await servedPage("/investment-opportunity-in-south-dakota");
   expect(page.texts("main h2")).toEqual([
-    "Speak with an expert",
+    "Ask a question",
     "Projects in Sioux Falls",
     "The case for South Dakota",
     "What can go wrong",
@@ -410,6 +418,7 @@ it("the South Dakota page has its case, projects and risks, and links to the pub
   expect(page.all("main article").flatMap((card) => card.texts("h3"))).toEqual(
     openFirst.map(([title]) => title),
   );
+  expect(page.one("footer").texts("h2")).toContain("Ask us anything before you commit a dollar.");
   expect(page.text).toContain("Jefferson Phase 2, which is fully funded.");
   expect(page.one("main").links).toContainEqual(["Classes of Jefferson Phase 2", "/investor#return-classes"]);
 });

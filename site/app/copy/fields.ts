@@ -153,7 +153,7 @@ const sectionNames: Readonly<Record<string, string>> = {
   "investor.beside": "Small links beside the text",
   "layout.closing": "Above the footer",
   "layout.phoneBar": "Bar at the bottom of phones",
-  "sections.expert": "Form “Speak with an expert”",
+  "sections.expert": "Form next to the first picture",
   "sections.keys": "Key of the bars",
 };
 

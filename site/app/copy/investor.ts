@@ -1,4 +1,5 @@
 import { defineCopy } from "./copy.ts";
+import { picture } from "./pictures.ts";
 
 export const investor = defineCopy("investor", {
   title: "How to invest with us",
@@ -7,6 +8,10 @@ export const investor = defineCopy("investor", {
     costs: "Risks, fees and taxes",
     access: "Before you invest",
     reference: "Documents and answers",
+  },
+  picture: {
+    image: picture("gallery-16"),
+    caption: "The courtyard of Jefferson Reserve, Phase 2. Illustrative rendering.",
   },
   calculator: {
     title: "What the targets could mean for you",
@@ -50,8 +55,9 @@ export const investor = defineCopy("investor", {
     },
     /** Shown below the result, after the explanation of target and hold. */
     preferredReturn: "The preferred return is part of the target profit.",
-    sale: "In one example, this target needs a sale near {sale}, well above the {assetValue} we project for Jefferson Phase 2 at completion.",
-    saleLink: "See the example",
+    /** Above the calculator. `{prices}` has one example for each assumed loan. */
+    sale: "Everything rests on the sale. To meet the class {name} target, Jefferson Phase 2 needs a price near {prices}, depending on its loan. We project {assetValue} at completion.",
+    saleLink: "See the examples",
     actions: {
       documents: "Ask what is open at {amount}",
       gap: "Ask about {amount}",
@@ -216,7 +222,7 @@ export const investor = defineCopy("investor", {
     met: "You may qualify; verification is required before investing.",
     begun: "Every statement in this test has to be true. One is still open.",
     untouched: "Pick the test that fits you.",
-    action: "Speak with an expert",
+    action: "Ask a question",
     verification: "How verification works",
     send: "Send this with my question",
   },

@@ -33,7 +33,6 @@ export const offer = defineCopy("offer", {
     /** For a figure without a source. */
     unsourced: "Ask us for the source and date before you rely on a figure.",
     source: "Source: {source}.",
-    onRequest: "Source on request",
   },
   /** Next to years of experience and dollars developed. */
   experience:

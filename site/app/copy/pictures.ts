@@ -1,7 +1,15 @@
 import files from "./pictures.json" with { type: "json" };
 
-/** Widths in pixels for AVIF. A file is never wider than its original. */
-export const widths = [480, 640, 800, 1200, 1600, 2000];
+const widths = [480, 640, 800, 1200, 1600, 2000];
+/** Width of the smallest file of an episode's cover, which lists show small. */
+const thumbnailWidth = 240;
+
+/** Returns the widths of a picture's AVIF files. None is wider than the original; only covers are small squares. */
+export function avifWidths({ height, width }: Pick<PictureFiles, "height" | "width">): number[] {
+  const isCover = height === width && width <= 800;
+  return [...(isCover ? [thumbnailWidth] : []), ...widths.filter((candidate) => candidate <= width)];
+}
+
 /** Few browsers lack AVIF, so WebP has two widths. */
 export const fallbackWidths = [800, 1600];
 
@@ -28,7 +36,7 @@ export function servedPicture(name: string, { alt, hash, height, width }: Pictur
     width,
     src: `${file}-${fallbackWidths[0]}.webp`,
     sources: [
-      { type: "image/avif" as const, srcSet: srcSet(widths, "avif") },
+      { type: "image/avif" as const, srcSet: srcSet(avifWidths({ height, width }), "avif") },
       { type: "image/webp" as const, srcSet: srcSet(fallbackWidths, "webp") },
     ],
   };

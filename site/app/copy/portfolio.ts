@@ -16,10 +16,11 @@ export const portfolio = defineCopy("portfolio", {
   },
   title: "Portfolio",
   lead: "What we’ve built, what’s going up now, and what’s next.",
+  /** Ledger of the units that this page names, out of each published count. */
+  listed: { title: "Named on this page", share: "{listed} of {units}" },
   /** Facts of the properties whose city, units and status are confirmed. */
   trackRecord: {
     title: "Other communities",
-    named: "{label}: {named} of {units} are listed here.",
     units: "{units} units",
     finished: "Finished",
     cost: "Cost",
@@ -33,10 +34,15 @@ export const portfolio = defineCopy("portfolio", {
     action: "Ask what comes next",
   },
   completed: {
-    image: sitePlan(),
-    caption: "Site plan. Solid is built, hatched is under construction. Drawing.",
+    image: {
+      ...sitePlan(),
+      alt: "Site plan of Jefferson Reserve, Phase 1: four buildings with 24, 18, 18 and 24 homes around a courtyard with a ring path.",
+      src: `${sitePlan().src}#svgView(viewBox(0,0,850,1424))`,
+      width: 850,
+    },
+    caption: "Site plan of Phase 1. Drawing.",
     title: "Completed: Jefferson Reserve, Phase 1",
-    lead: "84 homes. Built.",
+    lead: "84 homes in four buildings.",
     text: "We list the others here once their names, cities and units are confirmed. Until then, we answer by email or phone.",
     ask: "Ask for the list",
   },

@@ -30,7 +30,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
         caption: "What each form asks for",
         columns: ["Form", "Required", "Optional"],
         rows: [
-          ["Speak with an expert, on project pages", "Name, email address, phone number", "State"],
+          ["The form at the top of project pages", "Name, email address, phone number", "State"],
           ["The form at the end of project pages", "Name, email address, phone number", "State"],
           [
             "Contact page",

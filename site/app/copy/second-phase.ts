@@ -33,18 +33,13 @@ export const secondPhase = defineCopy("secondPhase", {
   windows: {
     title: "{homes} homes, a window for each.",
     lead: "Lit windows are funded. The others are open.",
-    allLit: "Lit windows are funded. By our latest count, that is all of them.",
+    allLit: "Every window is lit: by our latest count, the phase is fully funded.",
     progress: "{project}, funded as of {date}",
     note: "As of {date}. Windows show funding, not construction, and do not stand for particular homes.",
     rounded:
       "As of {date}. {percent}% of {homes} homes is {lit} windows, rounded. Windows show funding, not construction, and do not stand for particular homes.",
   },
   counts: {
-    title: "Two counts, {gap} apart",
-    week: "a week",
-    weeks: "{count} weeks",
-    day: "a day",
-    days: "{count} days",
     lead: "Both counts are as we reported them, and they do not come from one total.",
     caption: "{project}, funded on two dates",
     status: "Status",
@@ -125,16 +120,13 @@ export const secondPhase = defineCopy("secondPhase", {
     action: "Minimum investment starting from {minimumInvestment}",
   },
   currentPhase: {
-    image: picture("gallery-16"),
-    caption: "The courtyard of Phase 2. Illustrative rendering.",
     location: "Sioux Falls, South Dakota",
     asOf: "as of {date}",
     title: "Jefferson Reserve, Phase\u00a02",
   },
   pastOpportunities: {
-    title: "Past opportunities",
-    stillOpen: "Includes {count} still open.",
-    note: "Counted on {date}. Percentages and amounts do not give one total, and a remaining amount can rise when an investor withdraws.",
+    title: "Our projects on {date}",
+    note: "Percentages and amounts do not give one total, and a remaining amount can rise when an investor withdraws.",
   },
   taxBenefits: {
     title: "Projected tax benefits, 2024 and 2025",

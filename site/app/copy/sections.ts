@@ -4,7 +4,7 @@ import { defineCopy } from "./copy.ts";
 export const sections = defineCopy("sections", {
   /** Form next to the hero of a landing page. */
   expert: {
-    title: "Speak with an expert",
+    title: "Ask a question",
     text: "Ask about classes, timing and documents. From {minimumInvestment}, for accredited investors.",
   },
   facts: {

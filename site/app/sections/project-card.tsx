@@ -30,7 +30,7 @@ export function ProjectCard({ project, withUnits }: ProjectCardProps) {
       <Picture
         className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", isMoving && "moving-picture")}
         image={project.image}
-        sizes="(width < 44rem) 122vw, 45vw"
+        sizes="(width < 44rem) 100vw, 45vw"
         zooms
       />
       {project.sold && (

@@ -10,7 +10,7 @@ export function Actions() {
     <Part title="Buttons and links">
       <Variants>
         <Variant name="Primary">
-          <ButtonLink to="/contact">Speak with an expert</ButtonLink>
+          <ButtonLink to="/contact">Ask a question</ButtonLink>
         </Variant>
         <Variant name="Secondary">
           <ButtonLink to="/about" variant="secondary">

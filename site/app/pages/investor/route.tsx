@@ -15,11 +15,12 @@ import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { SelfCheck, Steps } from "./before-you-invest.tsx";
 import { Calculator, ExcludedClassNotes } from "./calculator/calculator.tsx";
 import { parseCalculatorQuery } from "./calculator/calculator-query.server.ts";
-import { leverageFactsOf, onePayment, saleExample } from "./calculator/delay.ts";
+import { leverageFactsOf, onePayment, salePrices } from "./calculator/delay.ts";
 import { PriceAndDelay } from "./calculator/price-and-delay.tsx";
 import { RentWaterfall } from "./calculator/rent-waterfall.tsx";
 import { PrintedFrame } from "./calculator/result-actions.tsx";
@@ -129,7 +130,9 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const subject = questionSubject === "qualification" && !qualification ? undefined : questionSubject;
   const withTax = matchesPublishedFigures(taxBenefits);
   const grid = example?.leverage ? example : null;
-  const planned = grid && facts && saleExample(facts.assetValue, facts.equity, grid.multiple);
+  const className = calculation?.returnClass?.name ?? "";
+  const needed = grid &&
+    facts && { ...facts, name: className, prices: salePrices(facts, grid.multiple).join(" or ") };
   const chapterOf = (id: keyof typeof copy.chapters, sections: Readonly<Record<string, string | false>>) => ({
     id,
     title: copy.chapters[id],
@@ -171,7 +174,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           <Calculator
             calculation={calculation}
             classesNote={classesNote}
-            needed={planned && { assetValue: facts.assetValue, sale: planned.sale }}
+            needed={needed}
             problems={queryInput.problems}
             state={state}
           />
@@ -198,9 +201,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       <Chapter {...costs} ground="sand">
         <Fees {...offering} />
         {equityDollars !== undefined && <RentWaterfall equityDollars={equityDollars} />}
-        {grid && facts && (
-          <PriceAndDelay facts={facts} name={calculation?.returnClass?.name ?? ""} onePayment={grid} />
-        )}
+        {grid && facts && <PriceAndDelay facts={facts} name={className} onePayment={grid} />}
         <PageSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
           <PageRows
             rows={riskCopy.rows}
@@ -210,6 +211,12 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         </PageSection>
         {withTax && <TaxView notes={texts.tax} queryInput={queryInput} state={state} />}
       </Chapter>
+      <CaptionedPicture
+        {...copy.picture}
+        className="aspect-16/10 tablet:aspect-21/8"
+        figureClassName="print:hidden"
+        sizes="(width < 44rem) 88vw, 100vw"
+      />
       <Chapter {...access} ground="paper">
         <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
           <PageRows

@@ -101,12 +101,24 @@ function Company({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** `ground` is the background behind the logo; the sharing picture contains its own. */
+/** `ground` is the background behind the logo; the sharing picture contains its own. `preview` is a smaller file. */
 const logoFiles = [
-  { label: "forLight", href: "/art/logo.svg", fileName: "logo.svg", ground: "bg-paper" },
-  { label: "forDark", href: "/art/logo-light.svg", fileName: "logo-light.svg", ground: "bg-evergreen" },
-  { label: "symbol", href: "/icon-512.png", fileName: "symbol-512.png", ground: "bg-paper" },
-  { label: "sharingPicture", href: "/og-default.png", fileName: "sharing-picture.png", ground: "bg-paper" },
+  { label: "forLight", href: "/art/logo.svg", fileName: "logo.svg", ground: "bg-paper px-3" },
+  { label: "forDark", href: "/art/logo-light.svg", fileName: "logo-light.svg", ground: "bg-evergreen px-3" },
+  {
+    label: "symbol",
+    href: "/icon-512.png",
+    preview: "/icon-192.png",
+    fileName: "symbol-512.png",
+    ground: "bg-paper py-4",
+  },
+  {
+    label: "sharingPicture",
+    href: "/og-default.png",
+    preview: "/art/sharing-picture.webp",
+    fileName: "sharing-picture.png",
+    ground: undefined,
+  },
 ] as const;
 
 function Logos() {
@@ -116,18 +128,16 @@ function Logos() {
       <h2>{copy.title}</h2>
       <p className="measure mt-6">{copy.text}</p>
       <ul className="mt-6 grid grid-cols-2 gap-x-column gap-y-6">
-        {logoFiles.map(({ fileName, ground, href, label }) => (
+        {logoFiles.map(({ fileName, ground, href, label, ...file }) => (
           <li key={href}>
             <a className="group/link block text-s" download={fileName} href={href}>
-              <span className={cx("grid aspect-video place-items-center border border-hairline", ground)}>
+              <span className={cx("block aspect-video border border-hairline", ground)}>
                 <img
                   alt=""
-                  className={
-                    label === "symbol" ? "size-16" : cx("h-full w-full", label !== "sharingPicture" && "px-3")
-                  }
+                  className="h-full w-full object-contain"
                   height="64"
                   loading="lazy"
-                  src={href}
+                  src={"preview" in file ? file.preview : href}
                   width="64"
                 />
               </span>

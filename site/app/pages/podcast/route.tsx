@@ -116,6 +116,7 @@ function LatestEpisode({ episode, player }: { episode: Episode; player: Player }
       <Picture
         className="col-span-full aspect-square tablet:col-span-5"
         image={episode.cover}
+        priority
         sizes="(width < 44rem) 88vw, 38vw"
       />
       <div className="col-span-full tablet:col-span-7 desktop:col-span-6 desktop:col-start-7">

@@ -1,6 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { openFirst, projectCounts } from "~/content/model/project-url.ts";
-import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
+import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { portfolio } from "~/copy/portfolio.ts";
@@ -52,10 +52,27 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             <div className="mt-10 max-desktop:[&>ul]:gap-10 desktop:mt-12 [&_svg]:h-8 desktop:[&_svg]:h-14">
               <StatCards stats={stats} />
             </div>
-            <p className="measure-note mt-10 text-quiet text-xs">
-              {fill(units, { date: formatUnbrokenDate(figuresAsOf) })}{" "}
-              {listedUnits(copy.trackRecord.named, loaderData)}
-            </p>
+            <div className="mt-10 grid-12 gap-y-6 *:col-span-full">
+              <section className="desktop:col-span-6">
+                <h2 className="font-sans font-semibold text-s tracking-normal">{copy.listed.title}</h2>
+                <dl className="mt-3 border-hairline border-b">
+                  {listedUnits(loaderData).map(({ label, listed, units }) => (
+                    <div
+                      className="flex items-baseline justify-between gap-x-4 border-hairline border-t py-2.5"
+                      key={label}
+                    >
+                      <dt className="text-s">{label}</dt>
+                      <dd className="figures font-display text-heading text-title-s">
+                        {fill(copy.listed.share, { listed: formatCount(listed), units: formatCount(units) })}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+              <p className="text-quiet text-xs/normal desktop:col-span-4 desktop:col-start-8 desktop:self-end">
+                {fill(units, { date: formatUnbrokenDate(figuresAsOf) })}
+              </p>
+            </div>
           </>
         )}
       </header>
@@ -92,8 +109,7 @@ function Completed() {
       caption={copy.caption}
       id="completed"
       image={copy.image}
-      // A crop keeps Phase 1, which is on the left.
-      pictureClassName="aspect-4/3 [&_img]:origin-top-left [&_img]:scale-125 [&_img]:object-left-top"
+      pictureClassName="aspect-4/3 p-6 [&_img]:object-contain"
       title={copy.title}
     >
       <p className="mt-4 text-lead text-sand-2">{copy.lead}</p>

@@ -4,6 +4,7 @@ import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import type { portfolio } from "~/copy/portfolio.ts";
+import { homesIn } from "../second-phase/buildings.ts";
 
 type Copy = typeof portfolio;
 
@@ -28,21 +29,16 @@ interface Listed {
   stats: readonly Stat[];
 }
 
-/** Returns a sentence for each published unit count: how many of its units the page lists. */
-export function listedUnits(sentence: string, { projects, properties, stats }: Listed): string {
+/** Returns how many units of each published count the page names: properties, projects and the completed phase. */
+export function listedUnits({ projects, properties, stats }: Listed) {
   const rows = [
+    { stage: "built", units: homesIn(1) },
     ...properties,
     ...projects.filter(({ sold }) => !sold).map(({ homes = 0 }) => ({ stage: "under-way", units: homes })),
   ];
-  return stats
-    .map(({ stage, label, units }) => ({
-      label,
-      listed: rows.reduce((sum, row) => sum + (row.stage === stage ? row.units : 0), 0),
-      units,
-    }))
-    .filter(({ listed }) => listed > 0)
-    .map(({ label, listed, units }) =>
-      fill(sentence, { label, named: formatCount(listed), units: formatCount(units) }),
-    )
-    .join(" ");
+  return stats.map(({ stage, label, units }) => ({
+    label,
+    listed: rows.reduce((sum, row) => sum + (row.stage === stage ? row.units : 0), 0),
+    units,
+  }));
 }

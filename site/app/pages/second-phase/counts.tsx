@@ -4,13 +4,15 @@ import { formatDay, formatUnbrokenDate } from "~/content/model/wording/format.ts
 import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
+import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { figureMarks, ProjectBadge } from "~/sections/project-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { ProgressBar } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { type DatedProject, daysBetween, equityAmounts } from "./dated-projects.ts";
+import { Section } from "~/ui/section.tsx";
+import { type DatedProject, equityAmounts } from "./dated-projects.ts";
 
 const rowHead = cx(
   "border-hairline border-t py-3 pr-1 text-left align-top font-normal text-quiet text-s/snug",
@@ -19,35 +21,52 @@ const cell = cx("border-hairline border-t py-3 pr-3 align-top");
 const smallText = cx("text-s/snug");
 const largeFigure = cx("figures font-display font-light text-fig-s/none text-heading");
 
-interface CountsProps {
+interface CurrentPhaseProps {
   datedProjects: readonly DatedProject[];
   offering: Offering;
 }
 
-/** Disclosures of figures that differ between pages: the counts of two dates and the amounts of equity. */
-export function Counts({ datedProjects, offering }: CountsProps) {
-  const { counts: copy, equity } = useCopy(secondPhase);
-  const [first, last] = datedProjects;
+/** The project's card with its status, and disclosures of an earlier count and of the amounts of equity, which differ. */
+export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
+  const { currentPhase: copy, equity } = useCopy(secondPhase);
+  const { earlierCounts } = useCopy(sections);
   const amounts = useEquityAmounts(offering, datedProjects);
+  const [first, last] = datedProjects;
   const counts = first && last && first.asOf !== last.asOf ? ([first, last] as const) : undefined;
-  if (!counts && amounts.length === 0) return null;
+  const card = last?.isOfCards ? last : undefined;
+  const items = [
+    ...(counts
+      ? [
+          {
+            content: <TwoCounts counts={counts} />,
+            title: fill(earlierCounts.title, { date: formatUnbrokenDate(counts[0].asOf) }),
+          },
+        ]
+      : []),
+    ...(amounts.length > 0 ? [{ content: <Equity amounts={amounts} />, title: equity.title }] : []),
+  ];
+  if (!card && items.length === 0) return null;
   return (
-    <>
-      {counts && <p className="measure mb-6">{copy.advice}</p>}
-      <Accordion
-        items={[
-          ...(counts
-            ? [
-                {
-                  content: <TwoCounts counts={counts} />,
-                  title: fill(copy.title, { gap: gapOf(copy, daysBetween(...counts)) }),
-                },
-              ]
-            : []),
-          ...(amounts.length > 0 ? [{ content: <Equity amounts={amounts} />, title: equity.title }] : []),
-        ]}
-      />
-    </>
+    <Section ground="sand">
+      {card && (
+        <div className="mb-head" {...figureMarks(card)}>
+          <h2>{copy.title}</h2>
+          <CardStatus project={card} />
+        </div>
+      )}
+      {items.length > 0 && <Accordion items={items} />}
+    </Section>
+  );
+}
+
+function CardStatus({ project }: { project: DatedProject }) {
+  const copy = useCopy(secondPhase).currentPhase;
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 text-quiet text-s">
+      <ProjectBadge ongoing={project.ongoing} />
+      <span>{copy.location}</span>
+      <span>{fill(copy.asOf, { date: formatUnbrokenDate(project.asOf) })}</span>
+    </p>
   );
 }
 
@@ -56,7 +75,12 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
   const { counts: copy, windows } = useCopy(secondPhase);
   return (
     <>
-      <p className="mb-4">{copy.lead}</p>
+      <div {...figureMarks(counts[0])}>
+        <CardStatus project={counts[0]} />
+      </div>
+      <p className="mb-6">
+        {copy.advice} {copy.lead}
+      </p>
       <table className="w-full table-fixed" ref={keepTableRoles}>
         <caption className="sr-only">{fill(copy.caption, { project: counts[0].title })}</caption>
         <thead>
@@ -119,12 +143,6 @@ function Row({ children, className, counts, label }: RowProps) {
       ))}
     </tr>
   );
-}
-
-/** Formats a number of days as "two weeks", "a day" or "10 days". */
-function gapOf(copy: typeof secondPhase.counts, days: number): string {
-  if (days % 7 === 0) return days === 7 ? copy.week : fill(copy.weeks, { count: countWord(days / 7) });
-  return days === 1 ? copy.day : fill(copy.days, { count: countWord(days) });
 }
 
 /** Returns the published amounts of equity, which differ, each with its meaning. */

@@ -22,11 +22,6 @@ export function datedProjectsOf({
   );
 }
 
-const dayMs = 86_400_000;
-
-export const daysBetween = (first: DatedProject, last: DatedProject): number =>
-  Math.round((Date.parse(last.asOf) - Date.parse(first.asOf)) / dayMs);
-
 /** Returns the equity amounts that the page explains. None of them is computed from another. */
 export function equityAmounts({ facts, taxBenefits }: Offering, datedProjects: readonly DatedProject[]) {
   const open = datedProjects.findLast(({ ongoing }) => ongoing);

@@ -53,7 +53,7 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
           </p>
           <p className="font-semibold text-heading">{text}</p>
           {scope && <p className="text-quiet text-xs/normal">{scope}</p>}
-          <p className="text-quiet text-xs/normal">{sourceNote(copy, source) ?? copy.onRequest}</p>
+          {source && <p className="text-quiet text-xs/normal">{sourceNote(copy, source)}</p>}
         </li>
       ))}
     </ul>
@@ -75,9 +75,9 @@ function Figures({ offering: { marketFigures, marketFiguresSource } }: { offerin
         <div className="flex min-w-0 flex-col gap-1.5" key={label}>
           <dt className="text-quiet text-s">{label}</dt>
           <dd className={cx("figure mt-auto", marketFiguresSource ? "text-fig-l" : "text-fig-m")}>{value}</dd>
-          <dd className="text-quiet text-xs/normal">
-            {sourceNote(copy, marketFiguresSource) ?? copy.onRequest}
-          </dd>
+          {marketFiguresSource && (
+            <dd className="text-quiet text-xs/normal">{sourceNote(copy, marketFiguresSource)}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -24,9 +24,10 @@ import type { Route } from "./+types/route.ts";
 import { AboutProjects } from "./about-projects.tsx";
 import { BonusPerks, OfferingDetails } from "./benefits.tsx";
 import { stages } from "./buildings.ts";
+import { CurrentPhase } from "./counts.tsx";
 import { datedProjectsOf, path } from "./dated-projects.ts";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
-import { CurrentPhase, PastOpportunities } from "./projects.tsx";
+import { PastOpportunities } from "./projects.tsx";
 import { SitePlans } from "./site-plans.tsx";
 import { Windows } from "./windows.tsx";
 

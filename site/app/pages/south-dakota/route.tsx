@@ -5,7 +5,6 @@ import { withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { southDakota } from "~/copy/south-dakota.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
@@ -19,9 +18,6 @@ import { caseRows, classesTexts, descriptionOf, leadOf, projectsTitle } from "./
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
-
-/** The page has its form at the top. */
-export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, projects } = contentOf(context);
@@ -54,7 +50,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
         note={general}
         title={copy.hero.title}
       />
-      <ProjectCards projects={projects} title={projectsTitle(copy, projects)}>
+      <ProjectCards ground="paper" projects={projects} title={projectsTitle(copy, projects)}>
         <EarlierCounts projects={earlier} />
         <p className="measure mt-8">{classes.text}</p>
         <p className="mt-3 flex flex-wrap gap-x-8">
@@ -78,7 +74,6 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
         </ul>
       </Section>
       <Columns {...copy.risks} />
-      <PhoneBar field="expert-name" />
     </>
   );
 }

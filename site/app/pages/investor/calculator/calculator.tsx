@@ -21,8 +21,8 @@ interface CalculatorProps {
   calculation: Calculation;
   /** Sentence on the project with these classes. */
   classesNote?: string | undefined;
-  /** Sale price that the target needs in an example, and the published value. */
-  needed: { assetValue: string; sale: string } | null;
+  /** Sale prices that the class needs in the examples, and the published value. */
+  needed: { assetValue: string; name: string; prices: string } | null;
   problems: CalculatorQueryInput["problems"];
   state: CalculatorState;
 }
@@ -38,7 +38,18 @@ export function Calculator({ calculation, classesNote, needed, problems, state }
   const announced = useDebounced(summary, 600);
   return (
     <section aria-labelledby="calculator-title" className="wrap scroll-mt-6 desktop:pt-6" id="calculator">
-      {classesNote && <p className="pb-4 text-s">{classesNote}</p>}
+      <div className="grid-12 items-end gap-y-3 pb-6">
+        {needed && (
+          <p className="col-span-full max-w-[58ch] text-heading text-lead-s desktop:col-span-7">
+            {fill(copy.sale, needed)} <InlineLink href="#price-and-delay">{copy.saleLink}</InlineLink>
+          </p>
+        )}
+        {classesNote && (
+          <p className="col-span-full text-quiet text-s desktop:col-span-5 desktop:last:col-start-8">
+            {classesNote}
+          </p>
+        )}
+      </div>
       <div className="ground-sand -mx-gutter grid tablet:mx-0 desktop:grid-cols-[5fr_7fr] print:mx-0 print:grid-cols-[5fr_7fr]">
         <div className="grid min-w-0 content-start gap-6 px-gutter pt-8 pb-8 tablet:px-9 print:gap-4 print:p-4">
           <h2 className="sr-only" id="calculator-title">
@@ -65,11 +76,6 @@ export function Calculator({ calculation, classesNote, needed, problems, state }
             <p>
               {hold} {copy.preferredReturn}
             </p>
-            {needed && (
-              <p>
-                {fill(copy.sale, needed)} <InlineLink href="#price-and-delay">{copy.saleLink}</InlineLink>.
-              </p>
-            )}
             <p className="flex flex-wrap gap-x-6">
               <Answer to="fees" />
               <Answer to="hold" />

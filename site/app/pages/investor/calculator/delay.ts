@@ -71,6 +71,10 @@ export function saleExample(total: string, equity: string, multiple: number) {
   return { leverage, loan: formatMillions(loanDollars), sale: formatMillions(equityDollars * leverage) };
 }
 
+/** Returns the sale price for each loan that the published figures suggest. */
+export const salePrices = ({ assetValue, equity, taxCost }: LeverageFacts, multiple: number): string[] =>
+  [taxCost, assetValue].flatMap((total) => saleExample(total, equity, multiple)?.sale ?? []);
+
 const formatMillions = (dollars: number) => `$${(dollars / 1_000_000).toFixed(1)}m`;
 
 export interface Example {
