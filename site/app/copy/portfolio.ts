@@ -34,13 +34,8 @@ export const portfolio = defineCopy("portfolio", {
     action: "Ask what comes next",
   },
   completed: {
-    image: {
-      ...sitePlan(),
-      alt: "Site plan of Jefferson Reserve, Phase 1: four buildings with 24, 18, 18 and 24 homes around a courtyard with a ring path.",
-      src: `${sitePlan().src}#svgView(viewBox(0,0,850,1424))`,
-      width: 850,
-    },
-    caption: "Site plan of Phase 1. Drawing.",
+    image: sitePlan(),
+    caption: "Site plan. Solid is built, hatched is under construction. Drawing.",
     title: "Completed: Jefferson Reserve, Phase 1",
     lead: "84 homes in four buildings.",
     text: "We list the others here once their names, cities and units are confirmed. Until then, we answer by email or phone.",

@@ -109,7 +109,8 @@ function Completed() {
       caption={copy.caption}
       id="completed"
       image={copy.image}
-      pictureClassName="aspect-4/3 p-6 [&_img]:object-contain"
+      // A crop keeps Phase 1, which is on the left.
+      pictureClassName="aspect-4/3 [&_img]:origin-top-left [&_img]:scale-125 [&_img]:object-left-top"
       title={copy.title}
     >
       <p className="mt-4 text-lead text-sand-2">{copy.lead}</p>
