@@ -12,8 +12,8 @@ async function expectValid(html: string): Promise<void> {
 const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity", "/contact"];
 const inResources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
-/** Their only form is for the newsletter. */
-const withClosing = ["/blogs"];
+/** Their only form is for the newsletter, or at the top. */
+const withClosing = ["/blogs", "/investment-opportunity-in-south-dakota"];
 
 describe("each page", () => {
   it.each(pages)(
