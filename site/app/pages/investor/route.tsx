@@ -15,7 +15,7 @@ import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
-import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
+import { CaptionedPicture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { SelfCheck, Steps } from "./before-you-invest.tsx";
 import { Calculator, ExcludedClassNotes } from "./calculator/calculator.tsx";
