@@ -89,15 +89,19 @@ export function FormDialog({ button, children, isBusy = false, isOpen = true, ..
 interface DialogButtonProps
   extends Omit<FormDialogProps, "isBusy" | "isOpen" | "onOpenChange" | "onSubmit" | "problem"> {
   onChange?: (isOpen: boolean) => void;
-  /** Closes the dialog if it resolves. If it rejects, the dialog shows the error. */
-  onSubmit: () => Promise<void>;
+  /** Closes the dialog if it resolves, except to false. If it rejects, the dialog shows the error. */
+  onSubmit: () => Promise<unknown>;
 }
 
 /** A button that opens a dialog with a form. */
 export function DialogButton({ onChange, onSubmit, ...dialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const errorText = useErrorMessage();
-  const saving = useMutation(onSubmit, { onSuccess: () => changeOpen(false) });
+  const saving = useMutation(onSubmit, {
+    onSuccess: (result) => {
+      if (result !== false) changeOpen(false);
+    },
+  });
 
   function changeOpen(opens: boolean) {
     setIsOpen(opens);
