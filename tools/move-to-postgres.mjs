@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { appDir, createApp, distDir, load, prepare } from "../cms/commands/boot.mjs";
-import { buildEnvironment } from "../cms/commands/build-environment.mjs";
+import { placeholderEnvironment } from "../cms/commands/placeholder-environment.mjs";
 import { command } from "../commands/lib/command.mjs";
 import { messageOf, print, UserError } from "../commands/lib/messages.mjs";
 import { cmsPort } from "../commands/lib/ports.mjs";
@@ -33,7 +33,7 @@ const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
 
 command(async () => {
   const dataDir = stateFolder();
-  Object.assign(process.env, buildEnvironment());
+  Object.assign(process.env, placeholderEnvironment());
   /** @type {typeof import("../cms/src/lib/environment.ts")} */
   const { readEnvironment, dataPaths } = require(path.join(distDir, "src", "lib", "environment.js"));
   const { databaseUrl, fileStorage } = readEnvironment(process.env, appDir);

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { appDir, fail } from "./boot.mjs";
-import { buildEnvironment } from "./build-environment.mjs";
+import { placeholderEnvironment } from "./placeholder-environment.mjs";
 
 const require = createRequire(import.meta.url);
 const strapiBin = path.join(path.dirname(require.resolve("@strapi/strapi/package.json")), "bin", "strapi.js");
@@ -12,7 +12,7 @@ const strapiBin = path.join(path.dirname(require.resolve("@strapi/strapi/package
 // 1.2 GB of heap. If it grows, raise heapMegabytes here and neededMemory in commands/lib/prepare.mjs.
 const heapMegabytes = 1500;
 const env = {
-  ...buildEnvironment(),
+  ...placeholderEnvironment(),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-old-space-size=${heapMegabytes}`,
   GOMEMLIMIT: "96MiB",
   GOGC: "50",

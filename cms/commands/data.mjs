@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readProduct } from "../../commands/lib/version.mjs";
 import { distDir, fail, prepare } from "./boot.mjs";
-import { buildEnvironment } from "./build-environment.mjs";
+import { placeholderEnvironment } from "./placeholder-environment.mjs";
 
 const usage = `Usage: npm run backup [-- --to FOLDER]
        npm run restore -- ARCHIVE [--replace]`;
@@ -17,7 +17,7 @@ if (args.includes("--help")) {
   process.exit(0);
 }
 
-Object.assign(process.env, buildEnvironment());
+Object.assign(process.env, placeholderEnvironment());
 // Create no folders, because a restore would treat them as existing data and move them away.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);

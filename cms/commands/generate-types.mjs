@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { appDir, createApp, prepare } from "./boot.mjs";
-import { buildEnvironment } from "./build-environment.mjs";
+import { placeholderEnvironment } from "./placeholder-environment.mjs";
 
 const require = createRequire(import.meta.url);
 const { into } = parseArgs({ options: { into: { type: "string" } } }).values;
@@ -19,7 +19,7 @@ if (into === undefined) {
 }
 const dataDir = mkdtempSync(path.join(tmpdir(), "cms-types-"));
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-Object.assign(process.env, buildEnvironment(), { DATA_DIR: dataDir });
+Object.assign(process.env, placeholderEnvironment(), { DATA_DIR: dataDir });
 prepare();
 const { generators } = createRequire(require.resolve("@strapi/strapi"))("@strapi/typescript-utils");
 const app = await createApp({ serveAdminPanel: false }).register();

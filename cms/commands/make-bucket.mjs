@@ -4,12 +4,12 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { distDir, fail, prepare } from "./boot.mjs";
-import { buildEnvironment } from "./build-environment.mjs";
+import { placeholderEnvironment } from "./placeholder-environment.mjs";
 
 const maxAttempts = 30;
 const pauseMs = 1_000;
 
-Object.assign(process.env, buildEnvironment());
+Object.assign(process.env, placeholderEnvironment());
 // Create no folders: this command may run as root, and the service could not read what root creates.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);

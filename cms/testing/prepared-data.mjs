@@ -21,7 +21,7 @@ const templatesDir = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "pr
 /**
  * Makes a temporary data folder that looks as it does after a first start with this code and content.
  * @param {{ cmsDir: string, contentDir: string | undefined, prepare: (dataDir: string) => Promise<void> }} options
- * `prepare` does the first start; it is called once for each combination of content and compiled code
+ * `prepare` does the first start; it is called while there is no template of this content and code
  * @returns {Promise<string>}
  */
 export async function preparedDataDir({ cmsDir, contentDir, prepare }) {

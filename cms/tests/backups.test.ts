@@ -191,8 +191,8 @@ describe("restoring over another installation", () => {
   it("puts everything back when one part cannot be replaced", async () => {
     const folder = makeInstallation("second");
     const secret = readSecret(folder);
-    // The name of the folder for replaced data contains the second. A folder for each possible second makes moving the
-    // last part fail.
+    // The folder for replaced data is named after the time. Folders for the next 30 seconds make moving the last part
+    // fail.
     const blockingFolders = Array.from({ length: 30 }, (_, seconds) => {
       const time = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
       return path.join(folder, `replaced_${time}`);
@@ -225,7 +225,7 @@ describe("restoring over another installation", () => {
 });
 
 it.each(["backup", "restore"])(
-  "npm run %s points to the tools of PostgreSQL if DATABASE_URL is set, and changes nothing",
+  "npm run %s names the script for PostgreSQL if DATABASE_URL is set, and changes nothing",
   async (name) => {
     const folder = temporaryFolder();
     const { code, output } = await runCommand(folder, [name, ...(name === "restore" ? [archive] : [])], {

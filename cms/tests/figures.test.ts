@@ -87,7 +87,7 @@ describe("inconsistent figures", () => {
     expect(findFigureProblems(before, { ...after, leaveOther: true }, today)).toEqual([]);
   });
 
-  it("are not reported if the remaining amount is text rather than a number", () => {
+  it("do not include a remaining amount that is not a number", () => {
     const figures = { ...home, remainingAmount: "On request" };
     expect(findFigureProblems(null, { home: figures }, today)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe("saving a project", () => {
     member = await logIn(cms, credentials);
   });
 
-  async function savedProblems(documentId: string, fields: object) {
+  async function refusedPaths(documentId: string, fields: object) {
     const response = await member("PUT", `${route}/${documentId}`, fields);
     if (response.status === 200) return [];
     expect(response.status).toBe(400);
@@ -112,15 +112,15 @@ describe("saving a project", () => {
   it("names the inconsistent field, and accepts consistent figures", async () => {
     const { documentId } = await owner.create(projects, { title: "Figures A", home, jefferson });
     const fundedHome = { ...home, progress: 100 };
-    expect(await savedProblems(documentId, { home: fundedHome })).toEqual(["home.progress", "home.asOf"]);
+    expect(await refusedPaths(documentId, { home: fundedHome })).toEqual(["home.progress", "home.asOf"]);
     const datedFigures = { ...funded, asOf: "2026-11-22" };
-    expect(await savedProblems(documentId, { home: datedFigures })).toEqual(["jefferson.progress"]);
-    expect(await savedProblems(documentId, { home: datedFigures, leaveOther: true })).toEqual([]);
+    expect(await refusedPaths(documentId, { home: datedFigures })).toEqual(["jefferson.progress"]);
+    expect(await refusedPaths(documentId, { home: datedFigures, leaveOther: true })).toEqual([]);
     const [storedProject] = (await owner.list(projects)).filter(
       (project) => project.documentId === documentId,
     );
     expect(storedProject?.leaveOther).toBe(false);
-    expect(await savedProblems(documentId, { location: "Elsewhere" })).toEqual([]);
+    expect(await refusedPaths(documentId, { location: "Elsewhere" })).toEqual([]);
   });
 
   it("checks a new project too", async () => {

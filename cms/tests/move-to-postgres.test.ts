@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { emptyDatabase, query } from "../../site/testing/postgres.ts";
 import { cmsDir, freePort, preparedData } from "../testing/running-cms.mjs";
 
-/** Starts a cms on a new data folder, changes its database by SQL, and returns the database file. */
+/** Makes a prepared data folder, changes its database by SQL, and returns folder and database. */
 async function prepareSqlite(statements: string): Promise<{ dataDir: string; file: string }> {
   const dataDir = await preparedData();
   const file = path.join(dataDir, "cms/cms.db");
@@ -39,7 +39,7 @@ const foreignObjects = `CREATE VIEW report AS SELECT count(*) FROM pg_tables;
   CREATE FOREIGN TABLE from_elsewhere (id int) SERVER elsewhere`;
 
 describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-postgres.mjs", () => {
-  it("copies every row, including times in the repeated hour of autumn and URLs of a bucket", async () => {
+  it("copies all rows, keeps times in autumn's repeated hour, and points file URLs to the bucket", async () => {
     const times = ["2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"];
     const { dataDir, file } = await prepareSqlite(
       `UPDATE admin_users SET created_at = ${Date.parse(times[0] ?? "")}, updated_at = ${Date.parse(times[1] ?? "")};
@@ -96,7 +96,7 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
     expect(output.trim()).toMatch(/^PUBLIC_URL is "nowhere"; it must be .*$/);
   });
 
-  it("copies and drops nothing if another version created the tables", async () => {
+  it("copies and drops nothing if the SQLite file is of another version", async () => {
     const { dataDir } = await prepareSqlite("ALTER TABLE files ADD COLUMN of_another_version TEXT");
     const url = await emptyDatabase();
     await query(url, foreignObjects);

@@ -52,7 +52,7 @@ const ownRoutes: Record<string, Statuses> = {
   "POST /launch/live": publishersInvalid,
 };
 
-/** Routes of Strapi that would give a user more than their role. */
+/** Routes of Strapi that must give no user more than their role. */
 const strapiRoutes: Record<string, Statuses> = {
   "GET /admin/users": superAdminReads,
   "POST /admin/users": superAdminInvalid,
@@ -88,7 +88,7 @@ function routesOfOwnPlugins(): string[] {
   });
 }
 
-/** No mail server listens on this port. A trusted proxy lets each call come from its own client address. */
+/** No mail server listens on this port. With TRUST_PROXY, each call can name its own client address. */
 const mailIsOn = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@example.com", TRUST_PROXY: "1" };
 
 let cms: RunningCms;
@@ -239,18 +239,18 @@ it.each(["firstname", "lastname", "username"])("the %s of an account is one shor
 
 /** Types with special rules for content roles: who may list entries, and who may create them. */
 const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
-  // Managed by the service, or on a page of their own.
+  // Managed by the service, or on a page of the panel.
   launch: [superAdminReads, forbiddenForAll],
   lead: [superAdminReads, forbiddenForAll],
+  subscription: [superAdminReads, forbiddenForAll],
   "legal-text": [publishersRead, forbiddenForAll],
-  // Authors cannot create these, so they do not see them.
+  // Authors cannot edit these, so they do not see them.
   offering: [publishersRead, publishersCreate],
   "about-page": [publishersRead, publishersCreate],
   "investor-page": [publishersRead, publishersCreate],
   "media-page": [publishersRead, publishersCreate],
   "page-text": [publishersRead, forbiddenForAll],
   "site-setting": [publishersRead, publishersCreate],
-  subscription: [superAdminReads, forbiddenForAll],
 };
 
 const uids = readdirSync(path.join(cmsDir, "src/api")).flatMap((api) =>

@@ -55,7 +55,7 @@ export function requireContact({ email, name, phone }: Entry): void {
 
 /**
  * Saves the changed fields with an event for each, and a note, and notifies a new assignee.
- * @returns false, without saving, if somebody has changed the lead since it was read
+ * @returns false, without saving, if changed fields are based on an old revision
  */
 export async function changeLead(
   strapi: Core.Strapi,

@@ -95,7 +95,7 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { data };
     },
 
-    /** Saves changes and a note. If the revision is stale, responds with 409 and names who changed the lead. */
+    /** Saves changes and a note. If changed fields are based on an old revision, responds with 409 and names who changed the lead. */
     async save(ctx: Context) {
       const { revision, ...changes } = parseBody(saveSchema, ctx.request);
       const lead = { ...(await findLead(ctx)), revision };

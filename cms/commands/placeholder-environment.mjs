@@ -5,7 +5,7 @@ import { keyNames } from "../../commands/lib/secrets.mjs";
  * because loading the configuration requires them.
  * @returns {NodeJS.ProcessEnv}
  */
-export function buildEnvironment() {
+export function placeholderEnvironment() {
   const env = { NODE_ENV: "production", ...process.env, STRAPI_TELEMETRY_DISABLED: "true" };
   for (const name of keyNames) env[name] ||= `build-placeholder-${name}`;
   return env;
