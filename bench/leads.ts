@@ -24,7 +24,7 @@ const siteTarget: Target = {
   headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url },
   url: new URL(page, site.url),
 };
-/** Posts the same leads directly to the cms, as the JSON that the site sends to it. */
+/** Posts such leads directly to the cms, as the JSON that the site sends to it. */
 const cmsTarget: Target = {
   body: (number) => {
     const submissionId = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

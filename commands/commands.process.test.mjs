@@ -85,12 +85,13 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     const env = { ...variables, DATA_DIR: dataDir };
     // Starts both at the same time, as systemd does.
     npm(["run", "cms"], { folder, env });
-    const websites = npm(["run", "site"], { folder, env });
+    const siteRun = npm(["run", "site"], { folder, env });
     await serves(`http://127.0.0.1:${site}/healthz`);
     await serves(`http://127.0.0.1:${cms}/_health`);
 
     const compiled = statSync(inDist(".built-api")).mtimeMs;
     const piped = npm(["run", "admin", "--", "--email", "piped@example.com"], {
+      folder,
       env,
       input: `${password}\n`,
     });
@@ -98,6 +99,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     expect(piped.output()).toContain("Created the administrator piped@example.com.");
     expect(piped.output(), "the operator sees no log lines").not.toContain('"level"');
     const flagged = npm(["run", "admin", "--", "--email", "flag@example.com", "--password", password], {
+      folder,
       env,
     });
     expect(await flagged.ended, flagged.output()).toBe(0);
@@ -117,7 +119,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
       method: "PUT",
     });
     expect(asSite).not.toBe(401);
-    expect(websites.output()).not.toContain("no token");
+    expect(siteRun.output()).not.toContain("no token");
 
     const leads = npm(["run", "leads", "--", "list"], { folder, env });
     expect(await leads.ended, leads.output()).toBe(0);

@@ -40,7 +40,7 @@ const archives = {
 };
 
 const platform = `${process.platform}-${process.arch}`;
-/** Files of packages that no service reads at run time. */
+/** Files that no service reads at run time. */
 const excludedPatterns = ["*.map", "*.d.ts", "*.d.mts", "*.d.cts", "*.test.*", ".built*", ".cache", ".bin"];
 
 /** `npm run package [-- site | cms]`: one archive per service in `dist`, with its production packages. */

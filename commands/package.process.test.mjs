@@ -11,7 +11,7 @@ import { bareHost } from "./testing/bare-host.mjs";
 import { dockerfile } from "./testing/dockerfile.mjs";
 import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
 
-// These tests run the archives on a host that has only Node.
+// These tests run the archives as on a host that has only Node.
 
 /** Maximum time in which a service stops. */
 const maxStopMs = 10_000;

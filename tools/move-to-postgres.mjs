@@ -1,6 +1,6 @@
 /**
- * Copies the content of DATA_DIR from SQLite to the empty database in DATABASE_URL; leaves the SQLite file unchanged. Run
- * it once, with the variables of the cms, while the cms is stopped. Usage: node tools/move-to-postgres.mjs
+ * Copies cms/cms.db in DATA_DIR to the empty PostgreSQL database in DATABASE_URL; leaves the SQLite file unchanged. Run it
+ * once, with the variables of the cms, while the cms is stopped. Usage: node tools/move-to-postgres.mjs
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -72,7 +72,7 @@ command(async () => {
   } catch (error) {
     throw new UserError(
       `Nothing was copied: ${messageOf(error)}.`,
-      "The database now has empty tables of the cms: drop it and create it again before the next try.",
+      "The database now has tables of the cms: drop it and create it again before the next try.",
     );
   }
   await client.end();

@@ -1,4 +1,4 @@
-// Keys that site and cms of one installation share. Plain JavaScript without packages, because the cms imports this file
+// Keys of an installation, from one shared secret. Plain JavaScript without packages, because the cms imports this file
 // before it is compiled, and the commands before they install anything. The site's build bundles it.
 import { hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -41,7 +41,7 @@ export function keysOf(env, dataDir, names = keyNames) {
   const storedSecret = neededNames.length > 0 && existsSync(file) ? readFile(file) : undefined;
   if (secret && storedSecret && secret !== storedSecret) {
     throw new SecretsError(
-      `SECRET does not match ${file}. This installation has been using other keys: ${neededNames.join(", ")}.
+      `SECRET does not match ${file}. It would change keys of this installation: ${neededNames.join(", ")}.
 Set SECRET to the value in that file. To use the keys of SECRET instead, move the file away: everybody is then signed out.`,
     );
   }

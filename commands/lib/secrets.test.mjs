@@ -81,7 +81,7 @@ describe("with SECRET", () => {
     const folder = temporaryFolder();
     keysOf({}, folder);
     expect(() => keysOf({ SECRET: secret }, folder, ["API_TOKEN_SALT", "APP_KEYS"])).toThrow(
-      `SECRET does not match ${fileIn(folder)}. This installation has been using other keys: API_TOKEN_SALT, APP_KEYS.\nSet SECRET to the value in that file.`,
+      `SECRET does not match ${fileIn(folder)}. It would change keys of this installation: API_TOKEN_SALT, APP_KEYS.\nSet SECRET to the value in that file.`,
     );
     const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
     expect(keysOf({ SECRET }, folder)).toEqual(keysOf({}, folder));

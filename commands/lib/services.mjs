@@ -60,7 +60,7 @@ export function develop(name, variables) {
 }
 
 /**
- * Keeps a service running until `stop`: restarts it with growing pauses when it ends. Rejects if the first start of a
+ * Restarts a service with growing pauses when it ends, until `stop`, which does not end it. Rejects if the first start of a
  * required service fails.
  * @param {Service} service @param {AbortSignal} stop
  * @param {(isFirst: boolean) => void} onServing called each time the service has started

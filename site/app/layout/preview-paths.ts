@@ -1,4 +1,4 @@
-/** Path of the content service's signed links. */
+/** Path on this site that the cms's signed links open. */
 export const previewPath = "/preview";
 
 export const leavePath = "/preview/leave";

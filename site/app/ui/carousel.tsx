@@ -47,14 +47,14 @@ const trackSideBySide = cx(
 /** Captions reserve two lines, so that nothing moves between slides. */
 const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet text-xs/normal");
 
-/** Advances one slide at a time, except while hovered, focused or enlarged. Without scripts it is a scrollable row. */
+/** Advances one slide at a time unless hovered or focused; a click in a slide stops it. Scrolls without scripts. */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
   const copy = useCopy(controls).slides;
   const isHydrated = useHydrated();
   const isCaptioned = slides.some(({ caption }) => caption);
-  const { goTo, index, isSliding, track, trackEvents } = useSlides();
+  const { goTo, index, overflows, track, trackEvents } = useSlides();
   const step = (by: 1 | -1) => goTo(steppedIndex(index, by, slides.length));
-  const { pauseEvents, isPlaying, isAdvancing, pause, play } = useAutoplay(track, isSliding, () => step(1));
+  const { pauseEvents, isPlaying, isAdvancing, pause, play } = useAutoplay(track, overflows, () => step(1));
 
   function pauseWhenOpened({ target }: MouseEvent) {
     if (target instanceof Element && target.closest("a, button, summary")) pause();
@@ -64,7 +64,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
     <section
       {...pauseEvents}
       aria-label={label}
-      aria-roledescription={isSliding ? "carousel" : undefined}
+      aria-roledescription={overflows ? "carousel" : undefined}
       className={cx("@container relative grid", className)}
     >
       {slides.length > 1 && (
@@ -111,7 +111,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
               "w-full min-w-0 flex-none snap-start snap-always",
               caption !== undefined && "@wide:pb-1",
             )}
-            inert={isHydrated && isSliding && position !== index}
+            inert={isHydrated && overflows && position !== index}
             key={id}
           >
             {content}

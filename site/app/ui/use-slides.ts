@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Provides a row that scrolls one slide at a time. `isSliding` is false if all slides fit. */
+/** Provides a row that scrolls one slide at a time. `overflows` is false if all slides fit. */
 export function useSlides() {
   const track = useRef<HTMLDivElement>(null);
   /** Target of a scripted scroll; slides passed on the way are not current. */
   const destination = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
-  const [isSliding, setIsSliding] = useState(true);
+  const [overflows, setOverflows] = useState(true);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setIsSliding(element.scrollWidth > element.clientWidth + 1));
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -47,7 +47,7 @@ export function useSlides() {
   return {
     goTo,
     index,
-    isSliding,
+    overflows,
     track,
     trackEvents: {
       onPointerDown: endScriptedScroll,

@@ -100,7 +100,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     ]);
   });
 
-  await test.step("the unpublished page is gone from its URL, the menus, the sitemap and the search", async () => {
+  await test.step("unpublishing a changed draft removes the page from its URL, the menus, the sitemap and the search", async () => {
     await panel.openEntry("api::page.page", "Spring 2027");
     await panel.field("Name").fill("Spring 2028");
     await panel.save();

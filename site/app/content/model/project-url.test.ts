@@ -4,7 +4,7 @@ import { projectCounts, projectName, projectNamed, projectUrl } from "./project-
 
 const { projects } = bundledSite;
 
-it("gives each project the figures of its latest count, and keeps the earlier ones", () => {
+it("gives each project its latest figures, and keeps the earlier ones", () => {
   const { pastOpportunities } = bundledSite;
   const { earlier, latest } = projectCounts(bundledSite);
   expect(latest.map(({ asOf, progress, title }) => [title, asOf, progress])).toEqual(
@@ -24,7 +24,7 @@ describe("a project's URL", () => {
     ]);
   });
 
-  it("finds the project by its exact name only", () => {
+  it("finds the project by its exact slug only", () => {
     for (const project of projects) expect(projectNamed(projects, projectName(project))).toBe(project);
     for (const name of ["", "bluestem", "Bluestem Reserve", "../../etc", "bluestem-reserve "])
       expect(projectNamed(projects, name)).toBeUndefined();

@@ -29,7 +29,7 @@ export const emptyContent = (settings: AllSettings, offering: Offering, copyEdit
   newsletters: listOf<Newsletter>(),
   offering,
   partners: listOf<Partner>(),
-  /** The same projects with later figures. The specification requires both lists. */
+  /** `projects` with later figures. The specification requires both lists. */
   pastOpportunities: listOf<Project>(),
   posts: listOf<Post>(),
   projects: listOf<Project>(),
@@ -52,7 +52,7 @@ type ReadonlyLists<Content> = {
   readonly [Name in keyof Content]: Content[Name] extends (infer Item)[] ? readonly Item[] : Content[Name];
 };
 
-/** Content that snapshots show as it is. */
+/** Content whose type snapshots keep. */
 export type SiteContent = ReadonlyLists<Omit<MutableContent, "posts" | "sampleSettings" | "searchDocuments">>;
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
@@ -81,7 +81,7 @@ export interface Testimonial {
   readonly video: VideoWithPoster;
 }
 
-/** How a picture was made, in the order of the groups on the about page. */
+/** How a picture was made. The about page looks for photographs only. */
 export const pictureKinds = ["drawing", "model", "rendering", "photograph"] as const;
 type PictureKind = (typeof pictureKinds)[number];
 

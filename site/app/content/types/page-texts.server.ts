@@ -13,7 +13,7 @@ const pictureEdit = v.object({ alt: v.string(), file: v.string() });
 const files = v.nullish(v.array(v.object({ ...mediaFile.entries, hash: v.string() })), []);
 type Files = v.InferOutput<typeof files>;
 
-/** Edited copy of one page. A wrong edit is reported and its default shown. */
+/** Edited copy of one page. A wrong text is reported and its default shown. */
 export const pageTexts = listType({
   name: "page-texts",
   schema: v.object({ pictures: files, copy: v.nullish(v.record(v.string(), v.unknown()), {}) }),
@@ -49,7 +49,7 @@ const valueSchemas = {
   paragraph: requiredText,
 } satisfies Partial<Record<CatalogueField["kind"], v.GenericSchema>>;
 
-/** Rejects with InvalidEntry for an edit that does not fit its field, or lacks the placeholders of its default. */
+/** Rejects with InvalidEntry for an edit that does not fit its field, or changes its default's placeholders. */
 async function editedValue(
   path: string,
   value: unknown,
@@ -68,6 +68,8 @@ async function editedValue(
   }
   const parsed = parseEntry(valueSchemas[kind], value);
   if (placeholdersIn([parsed].flat().join(" ")).join() !== placeholders.join())
-    throw new InvalidEntry(`must keep ${placeholders.join(", ") || "no braces"}`);
+    throw new InvalidEntry(
+      placeholders.length > 0 ? `needs {${placeholders.join("} and {")}}` : "must have no braces",
+    );
   return parsed;
 }

@@ -304,9 +304,9 @@ describe("edited page copy", () => {
     expect(content.copyEdits).toEqual({ "home.hero.title": "Good" });
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
-      "contact.project.form: must keep project",
+      "contact.project.form: needs {project}",
       "home.gone: there is no such field",
-      "home.units.title: must keep no braces",
+      "home.units.title: must have no braces",
     ]);
   });
 });

@@ -199,7 +199,7 @@ it("stores the source of a lead", async () => {
   expect(submissions[1]).toMatchObject({ campaign: { utm_source: "poster" } });
 });
 
-describe("a request that is not a form of this site", () => {
+describe("a request", () => {
   it("is refused unless it is a POST", async () => {
     const { leads } = openTestLeads();
     await expect(send(leads, visitorInput, { method: "DELETE" })).rejects.toMatchObject({ status: 405 });

@@ -57,7 +57,7 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** Needs no locks: a transaction owns the file. */
+  /** Takes no `locks`: transactions run one after the other. */
   transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
     return this.run((db) => db.transaction().execute(work));
   }
@@ -120,7 +120,7 @@ function toSqlInput(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
 
-/** Locks a folder until the process ends. Other processes can still read it. Throws QueueOpenError. */
+/** Locks a folder until the lock is closed. Others can still use its files. Throws QueueOpenError. */
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {

@@ -27,7 +27,7 @@ export interface OnePayment {
 export interface LeverageFacts {
   assetValue: string;
   equity: string;
-  /** Cost in the tax table's row on depreciation; empty if the table has none. */
+  /** Project cost by the tax table's row on depreciation; empty if it has none. */
   taxCost: string;
 }
 
