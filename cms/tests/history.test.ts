@@ -63,6 +63,12 @@ it("formats stored days and times, but not those inside a sentence or a path", (
   expect(formatTimes(text, (stored) => `<${stored}>`)).toBe(expected);
 });
 
+it("compares a component's status, but not the status that the panel adds to entries", () => {
+  const property = (status: string) => ({ properties: [{ id: 1, status }] });
+  expect(differences(property("Leased"), property("Sold"))).toHaveLength(1);
+  expect(differences({ status: "draft", title: "A" }, { status: "modified", title: "A" })).toEqual([]);
+});
+
 describe("a form with an older version", () => {
   const message =
     /^Edith Example changed this on \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M C[DS]T\. What you typed is kept/;

@@ -145,7 +145,7 @@ describe("the investor page", () => {
     ).toEqual(["$3,437", "$16,132", "$19,568"]);
     expect(calculator.text).toContain("Targets can be missed.");
     expect(calculator.text).toContain(
-      "To meet the class B target, Jefferson Phase 2 needs a price near $18.3m or $20.3m, depending on its loan. We project $15.2m at completion.",
+      "To meet the class B target, Jefferson Phase 2 needs a price near $18.3m or $20.4m, depending on its loan. We project $15.2m at completion.",
     );
     expect(calculator.text).toContain(
       "These are the classes of Jefferson Phase 2, fully funded as of November 15, 2026. Open projects may differ.",

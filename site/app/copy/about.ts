@@ -59,19 +59,25 @@ export const about = defineCopy("about", {
     fees: "Each fee, when we charge it, and what it costs on $100,000.",
     /** A question without an answer gets `unpublished`. */
     rows: [
-      { question: "Is the target return before or after fees, and which fees are there?", answer: "" },
+      {
+        question: "Is the target return before or after fees, and which fees are there?",
+        answer: "Our fees are in the memorandum, not on this site yet. They may lower these targets.",
+      },
       { question: "How much of your own cash is in this project?", answer: "" },
       {
         question: "What part of the target profit depends on the sale price?",
         answer:
-          "In our example, the loan is the value we project less the equity. With that loan, a sale at that value returns the money invested and nothing more.",
+          "In our example, all of it. The loan is the value we project less the equity. With that loan, a sale at that value returns the money invested and nothing more.",
       },
       { question: "Can you ask me for more money later?", answer: "" },
       {
         question: "Who will answer when I write in the third year?",
         answer: "Today, our director of investor relations. We cannot promise who it will be in year three.",
       },
-      { question: "What did your last three finished projects do against their first plan?", answer: "" },
+      {
+        question: "What did your last three finished projects do against their first plan?",
+        answer: "Results of finished projects are not on this site yet.",
+      },
       { question: "Which of your partners are related to you?", answer: "" },
       { question: "What is not yet signed?", answer: "" },
       {

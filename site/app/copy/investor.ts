@@ -55,8 +55,8 @@ export const investor = defineCopy("investor", {
     },
     /** Shown below the result, after the explanation of target and hold. */
     preferredReturn: "The preferred return is part of the target profit.",
-    /** Above the calculator. `{prices}` has one example for each assumed loan. */
-    sale: "Everything rests on the sale. To meet the class {name} target, Jefferson Phase 2 needs a price near {prices}, depending on its loan. We project {assetValue} at completion.",
+    /** Above the calculator, if the two assumed loans need different sale prices. */
+    sale: "Everything rests on the sale. To meet the class {name} target, Jefferson Phase 2 needs a price near {low} or {high}, depending on its loan. We project {assetValue} at completion.",
     saleLink: "See the examples",
     actions: {
       documents: "Ask what is open at {amount}",

@@ -38,7 +38,7 @@ export const portfolio = defineCopy("portfolio", {
     caption: "Site plan. Solid is built, hatched is under construction. Drawing.",
     title: "Completed: Jefferson Reserve, Phase 1",
     lead: "84 homes in four buildings.",
-    text: "We list the others here once their names, cities and units are confirmed. Until then, we answer by email or phone.",
+    text: "We have not listed the others here yet. Ask us for the list.",
     ask: "Ask for the list",
   },
 });

@@ -30,7 +30,12 @@ export const managedFields = new Set([
 ]);
 
 /** Technical fields, which users do not edit. */
-const hiddenFields = new Set([...managedFields, "status", "publishedSlug", "__component", versionField]);
+const hiddenFields = new Set([...managedFields, "publishedSlug", "__component", versionField]);
+
+/** Strapi's panel adds `status` to entries; a component may have a field of this name, with other values. */
+const isHidden = (name: string, value: unknown): boolean =>
+  hiddenFields.has(name) ||
+  (name === "status" && ["draft", "modified", "published", undefined].some((state) => state === value));
 
 /**
  * Returns a copy without these fields, at any depth. Each file is replaced by what `convertFile` returns; lists leave out
@@ -61,7 +66,7 @@ function normalizeContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(normalizeContent) : undefined;
   if (isRecord(value) && "mime" in value) return { file: value.id };
   if (!isRecord(value) || value instanceof Date) return value;
-  const names = Object.keys(value).filter((name) => name === "__component" || !hiddenFields.has(name));
+  const names = Object.keys(value).filter((name) => name === "__component" || !isHidden(name, value[name]));
   // Keep empty texts of page copy, where a missing text means the default. Only page copy has field names with a dot.
   const isEmptied = (name: string) => name.includes(".") && value[name] === "";
   const fields = names
@@ -77,7 +82,7 @@ export const isSameContent = (a: unknown, b: unknown): boolean =>
 export function differences(before: Fields, after: Fields, path: string[] = []): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .filter((name) => !hiddenFields.has(name))
+    .filter((name) => !isHidden(name, before[name]) || !isHidden(name, after[name]))
     .filter((name) => !isSameContent({ [name]: before[name] }, { [name]: after[name] }))
     .flatMap((name) => {
       const [from, to, fieldPath] = [before[name], after[name], [...path, name]];
@@ -134,7 +139,7 @@ function toText(value: unknown, path: string, labels: FormLabels): string {
   const groupPath = section ? `${path}.${section}` : path;
   const lines = Object.entries(value).flatMap(([name, content]) => {
     const fieldPath = `${groupPath}.${name}`;
-    const text = hiddenFields.has(name) ? "" : toText(content, fieldPath, labels);
+    const text = isHidden(name, content) ? "" : toText(content, fieldPath, labels);
     return text === "" ? [] : [`${labels[fieldPath] ?? toWords(name)}: ${text}`];
   });
   return [...(section ? [labels[groupPath] ?? toWords(section)] : []), ...lines].join("\n");

@@ -29,7 +29,7 @@ export const entryState = v.object({
 
 /** Entry of the content service and the state of reading it. */
 export interface Entry extends Readonly<v.InferOutput<typeof entryState>> {
-  /** Last valid version, or null. */
+  /** Shown version; null for nothing. */
   readonly built: BuiltEntry | null;
 }
 

@@ -74,7 +74,8 @@ export class LeadQueue {
       this.#every(pollMs, async () => this.#wake()),
       // The deliverers log an unreadable queue.
       this.#every(pollMs, () => this.#report(sendReport).catch(() => undefined)),
-      this.#every(stuckAfterMs, () => this.#logStuck()),
+      // The first check waits, because leads from before a restart are about to be delivered.
+      this.#every(stuckAfterMs, () => this.#logStuck(), stuckAfterMs),
       this.#every(purgeMs, () =>
         this.store.purge().catch((error) => {
           this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
@@ -122,12 +123,14 @@ export class LeadQueue {
   }
 
   /** Repeats work, which must not throw, until the queue closes. */
-  async #every(waitMs: number, work: () => Promise<void>): Promise<void> {
+  async #every(waitMs: number, work: () => Promise<void>, firstWaitMs = 0): Promise<void> {
     const { signal } = this.#closing;
-    const options = { ref: false, signal };
+    const wait = (ms: number) =>
+      delay(ms * this.#options.waitFactor, undefined, { ref: false, signal }).catch(() => undefined);
+    if (firstWaitMs > 0) await wait(firstWaitMs);
     while (!signal.aborted) {
       await work();
-      await delay(waitMs * this.#options.waitFactor, undefined, options).catch(() => undefined);
+      await wait(waitMs);
     }
   }
 

@@ -131,8 +131,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const withTax = matchesPublishedFigures(taxBenefits);
   const grid = example?.leverage ? example : null;
   const className = calculation?.returnClass?.name ?? "";
-  const needed = grid &&
-    facts && { ...facts, name: className, prices: salePrices(facts, grid.multiple).join(" or ") };
+  const [low, high] = grid && facts ? salePrices(facts, grid.multiple) : [];
+  const needed = facts && low && high && low !== high ? { ...facts, high, low, name: className } : null;
   const chapterOf = (id: keyof typeof copy.chapters, sections: Readonly<Record<string, string | false>>) => ({
     id,
     title: copy.chapters[id],

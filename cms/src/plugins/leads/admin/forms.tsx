@@ -105,7 +105,7 @@ export function PhoneLeadButton() {
 
 const countText = ({ leads, subscriptions }: ErasureCounts): string =>
   [
-    `${leads} ${leads === 1 ? "inquiry" : "inquiries"}`,
+    ...(leads > 0 ? [`${leads} ${leads === 1 ? "inquiry" : "inquiries"}`] : []),
     ...(subscriptions > 0 ? ["the newsletter subscription"] : []),
   ].join(" and ");
 

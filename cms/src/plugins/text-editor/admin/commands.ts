@@ -103,8 +103,9 @@ export const setLink =
   (href: string, { from, to }: Pick<MarkRange, "from" | "to">): Command =>
   ({ schema, selection, tr }, dispatch) => {
     const link = schema.mark("link", { href });
-    if (!selection.$from.parent.type.allowsMarkType(link.type)) return false;
-    if (from === to && href) tr.replaceSelectionWith(schema.text(href, [link]), false);
+    const isInsertion = from === to && href !== "";
+    if (isInsertion && !selection.$from.parent.type.allowsMarkType(link.type)) return false;
+    if (isInsertion) tr.replaceSelectionWith(schema.text(href, [link]), false);
     else {
       tr.removeMark(from, to, link.type);
       if (href) tr.addMark(from, to, link);

@@ -54,6 +54,12 @@ function readClipboard(data: DataTransfer): { files: File[]; hasText: boolean; m
   return { files, hasText, missingCount: Math.max(pictures.length - files.length, 0) };
 }
 
-/** Links the selected text to a pasted URL, or inserts the URL as a link. Returns false for other text. */
+/**
+ * Links the selected text to a pasted URL, or inserts the URL as a link. Returns false for other text, and where no link
+ * can be: in code, and over a whole text, which the URL replaces.
+ */
 const pasteUrl = ({ dispatch, state }: EditorView, text: string): boolean =>
-  /^https?:\/\/\S+$/.test(text) && URL.canParse(text) && setLink(text, state.selection)(state, dispatch);
+  /^https?:\/\/\S+$/.test(text) &&
+  URL.canParse(text) &&
+  state.selection.$from.parent.type.allowsMarkType(state.schema.mark("link").type) &&
+  setLink(text, state.selection)(state, dispatch);

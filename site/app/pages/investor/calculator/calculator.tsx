@@ -22,7 +22,7 @@ interface CalculatorProps {
   /** Sentence on the project with these classes. */
   classesNote?: string | undefined;
   /** Sale prices that the class needs in the examples, and the published value. */
-  needed: { assetValue: string; name: string; prices: string } | null;
+  needed: { assetValue: string; high: string; low: string; name: string } | null;
   problems: CalculatorQueryInput["problems"];
   state: CalculatorState;
 }

@@ -38,7 +38,7 @@ it("treats class B's target as one payment after 3.61 years, from a sale at 3.63
 
 it("needs a lower sale price with the smaller loan of the tax table's cost", () => {
   const { assetValue = "", equity = "", taxCost = "" } = sources ?? {};
-  expect(saleExample(assetValue, equity, 1.92)).toEqual({ leverage: 3.63, loan: "$9.6m", sale: "$20.3m" });
+  expect(saleExample(assetValue, equity, 1.92)).toEqual({ leverage: 3.63, loan: "$9.6m", sale: "$20.4m" });
   expect(saleExample(taxCost, equity, 1.92)).toEqual({ leverage: 3.26, loan: "$7.5m", sale: "$18.3m" });
   expect(saleExample("", equity, 1.92)).toBeNull();
 });

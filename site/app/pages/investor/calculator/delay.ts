@@ -61,14 +61,18 @@ export function onePayment(
 
 /**
  * Returns the sale price that pays the multiple and a loan of `total` less the equity; null without such a loan. Amounts
- * are in millions, such as "$20.3m".
+ * are in millions, such as "$20.4m".
  */
 export function saleExample(total: string, equity: string, multiple: number) {
   const equityDollars = readDollars(equity) ?? 0;
   const loanDollars = (readDollars(total) ?? 0) - equityDollars;
   if (!(equityDollars > 0 && loanDollars > 0)) return null;
   const leverage = rounded(multiple + loanDollars / equityDollars, 2);
-  return { leverage, loan: formatMillions(loanDollars), sale: formatMillions(equityDollars * leverage) };
+  return {
+    leverage,
+    loan: formatMillions(loanDollars),
+    sale: formatMillions(equityDollars * multiple + loanDollars),
+  };
 }
 
 /** Returns the sale price for each loan that the published figures suggest. */
