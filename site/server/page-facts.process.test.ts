@@ -453,11 +453,11 @@ describe("the about page", () => {
       .rowsOf("Twelve questions to ask any sponsor, and our answers today")
       .map(([, answer]) => answer);
     expect(answers).toHaveLength(12);
-    expect(answers.filter((answer) => answer === "Ask us")).toHaveLength(7);
+    expect(answers.filter((answer) => answer === "Ask us")).toHaveLength(5);
     expect(questions.links.map(([, href]) => href).filter((href, at) => at === 0 || href !== "#ask")).toEqual(
       [
         "/blog/questions-to-ask-any-sponsor",
-        ...["/investor#price-and-delay", "/contact", "/investor#rent", "/investor#rent"],
+        ...["/investor#fees", "/investor#price-and-delay", "/contact", "/investor#rent", "/investor#rent"],
         "/investor#risks",
       ],
     );
