@@ -68,7 +68,7 @@ test("on a phone the contact form begins in the first screen, before the phone n
 test("nothing next to the contact form moves when the form grows", async ({ page }) => {
   await openAndWaitForApp(page, "/contact");
   const headingTop = async () =>
-    (await page.getByRole("heading", { name: "Call or visit" }).boundingBox())?.y;
+    (await page.getByRole("heading", { name: "Call, write or visit" }).boundingBox())?.y;
   const topBefore = await headingTop();
   await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();

@@ -21,6 +21,6 @@ export const contact = defineCopy("contact", {
     about: "You are asking about {project}.",
     other: "Ask about something else",
   },
-  addresses: "Call or visit",
+  addresses: "Call, write or visit",
   profiles: "Follow us",
 });

@@ -42,7 +42,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
   return (
     <>
       {/* The title is beside the picture, which phones do not load, so that the form starts on the first screen. */}
-      <header className="grid grid-cols-1 tablet:grid-cols-2">
+      <header className="grid grid-cols-1 tablet:grid-cols-2 desktop:grid-cols-[calc(50%+var(--spacing-column)/2)_1fr]">
         <Picture
           className="aspect-20/7 max-tablet:hidden tablet:col-start-2"
           image={banner.image}
