@@ -88,13 +88,20 @@ test("text pasted from Word keeps its headings, lists and footnote", async ({ ow
   expect(text).toContain("[^1]: Counted *twice*.\n\nAfter.");
 });
 
-test("a pasted URL links the selected words", async ({ owner: panel, team }) => {
+test("a pasted URL links the selected words; an empty address removes the links of the whole text", async ({ owner: panel, team }) => {
   const { page } = panel;
   await panel.newPost({ text: "The survey", title: "Pasted addresses" });
   await page.keyboard.press("Shift+Home");
   await insert(page, "paste", { text: "https://example.com/survey" });
   await expect(panel.text.getByRole("link", { name: "The survey" })).toBeVisible();
   expect(await savedText(panel, team.ownerCalls)).toBe("[The survey](https://example.com/survey)\n");
+
+  await panel.text.press("ControlOrMeta+A");
+  await page.getByRole("button", { exact: true, name: "Link" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Address").fill("");
+  await dialog.getByRole("button", { name: "Set link" }).click();
+  await expect(panel.text.getByRole("link")).toHaveCount(0);
 });
 
 test("a pasted picture is described, then uploaded and shown; cancel uploads nothing", async ({

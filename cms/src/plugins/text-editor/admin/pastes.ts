@@ -58,8 +58,10 @@ function readClipboard(data: DataTransfer): { files: File[]; hasText: boolean; m
  * Links the selected text to a pasted URL, or inserts the URL as a link. Returns false for other text, and where no link
  * can be: in code, and over a whole text, which the URL replaces.
  */
-const pasteUrl = ({ dispatch, state }: EditorView, text: string): boolean =>
-  /^https?:\/\/\S+$/.test(text) &&
-  URL.canParse(text) &&
-  state.selection.$from.parent.type.allowsMarkType(state.schema.mark("link").type) &&
-  setLink(text, state.selection)(state, dispatch);
+function pasteUrl({ dispatch, state }: EditorView, text: string): boolean {
+  const { link } = state.schema.marks;
+  if (!link || !state.selection.$from.parent.type.allowsMarkType(link)) return false;
+  return (
+    /^https?:\/\/\S+$/.test(text) && URL.canParse(text) && setLink(text, state.selection)(state, dispatch)
+  );
+}
