@@ -22,13 +22,15 @@ import type { RootData } from "~/layout/use-root-data.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { withinPageTime } from "~/navigation/load-chunk.ts";
 import { publicUrlContext } from "~/seo/site-identity.server.ts";
+import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 
 export const links: Route.LinksFunction = () => [
-  // Preload only the headline font. The style sheet, which is part of the page, requests the text font early enough.
+  // Fonts that arrive together cause one new layout instead of two.
   { rel: "preload", as: "font", type: "font/woff2", href: newsreader, crossOrigin: "anonymous" },
+  { rel: "preload", as: "font", type: "font/woff2", href: instrumentSans, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
