@@ -88,7 +88,10 @@ test("text pasted from Word keeps its headings, lists and footnote", async ({ ow
   expect(text).toContain("[^1]: Counted *twice*.\n\nAfter.");
 });
 
-test("a pasted URL links the selected words; an empty address removes the links of the whole text", async ({ owner: panel, team }) => {
+test("a pasted URL links the selected words; an empty address removes the links of the whole text", async ({
+  owner: panel,
+  team,
+}) => {
   const { page } = panel;
   await panel.newPost({ text: "The survey", title: "Pasted addresses" });
   await page.keyboard.press("Shift+Home");
