@@ -105,6 +105,7 @@ test("a pasted URL links the selected words; an empty address removes the links 
   await dialog.getByLabel("Address").fill("");
   await dialog.getByRole("button", { name: "Set link" }).click();
   await expect(panel.text.getByRole("link")).toHaveCount(0);
+  expect(await savedText(panel, team.ownerCalls)).toBe("The survey\n");
 });
 
 test("a pasted picture is described, then uploaded and shown; cancel uploads nothing", async ({
