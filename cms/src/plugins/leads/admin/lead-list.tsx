@@ -10,6 +10,7 @@ import { asRecord } from "../../../lib/values";
 import {
   amountLabel,
   type Choices,
+  type Field,
   formatDay,
   formatValue,
   formFields,
@@ -207,6 +208,10 @@ function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarP
         : { type: "success", message: `${count} saved.` },
     );
   }
+  function submitLabel(field: Field): string {
+    if (field.kind === "user") return `Assign ${count} to ${formatValue(field, value)}`;
+    return value === null ? "Save" : `Set ${count} to ${formatValue(field, value)}`;
+  }
   return (
     <Flex role="toolbar" aria-label="Selected inquiries" gap={3} wrap="wrap" minHeight="4.8rem">
       <Checkbox
@@ -223,7 +228,7 @@ function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarP
               key={field.name}
               button={<Button variant="secondary">{`${field.label}…`}</Button>}
               title={`${field.label}: ${count}`}
-              submitLabel={`${field.kind === "user" ? "Assign" : "Set"} ${count} to ${formatValue(field, value)}`}
+              submitLabel={submitLabel(field)}
               canSubmit={value !== null || field.kind === "user"}
               onChange={() => setValue(null)}
               onSubmit={() => save(field.name)}
