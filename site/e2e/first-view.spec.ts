@@ -29,6 +29,39 @@ test("no script is requested while a page loads; then the app starts by itself",
   expect(scripts).not.toEqual([]);
 });
 
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const sectionsLaidOutLater = (page: Page) =>
+  page
+    .locator("main > section, footer")
+    .evaluateAll(
+      (sections) =>
+        sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length,
+    );
+
+test("the sections below the first view are laid out after it", async ({ page }) => {
+  const { finish } = await openLoading(page);
+  expect(await sectionsLaidOutLater(page)).toBeGreaterThan(4);
+  finish();
+  await waitForApp(page);
+  expect(await sectionsLaidOutLater(page)).toBe(0);
+});
+
+test("a key lays out the whole page at once, so that it scrolls to the right place", async ({ page }) => {
+  const { finish } = await openLoading(page);
+  await page.keyboard.press("End");
+  const height = await pageHeight(page);
+  finish();
+  await waitForApp(page);
+  expect(await pageHeight(page)).toBe(height);
+  await expect(page.locator("footer").getByRole("link", { name: "Privacy" }).first()).toBeInViewport();
+});
+
+test("a page opened at a section has its full height from the start", async ({ page }) => {
+  await page.goto("/investor#documents", { waitUntil: "commit" });
+  await expect(page.locator("#documents")).toBeInViewport();
+  expect(await sectionsLaidOutLater(page)).toBe(0);
+});
+
 for (const [interaction, act] of [
   ["a key", (page: Page) => page.keyboard.press("Tab")],
   ["a pointer", (page: Page) => page.mouse.move(200, 200)],

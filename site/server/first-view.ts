@@ -11,8 +11,8 @@ export function readStyleSheets(builtFolder: string): StyleSheets {
 }
 
 /**
- * Inlines the style sheets and delays the app's scripts, so that nothing blocks the first view (decision 6). Changes
- * only elements that carry the nonce, so markup injected into a text is left alone.
+ * Inlines the style sheets, delays the app's scripts and lays out only the top of the page, so that nothing blocks the
+ * first view (decision 6). Changes only elements that carry the nonce, so markup injected into a text is left alone.
  */
 export function withFastFirstView(rendered: string, nonce: string, sheets: StyleSheets): string {
   const attribute = `nonce="${nonce}"`;
@@ -58,13 +58,29 @@ function withDelayedApp(rendered: string, attribute: string): string {
   );
   if (html === withoutPreloads)
     throw new Error("React Router no longer starts pages with an inline module script.");
-  return html;
+  return html.replace("</head>", () => `<script ${attribute}>(${layOutTop})()</script></head>`);
 }
 
 /**
- * Runs in the page. Starts the app once the page has loaded and the browser is idle, or on the first touch, pointer,
- * key or focus event; in data-saving mode or on 2G, only on such an event. The page contains its source text, so it
- * must not use anything from this module.
+ * Runs in the page, before its body. Leaves the footer and every section that does not open the page out of the first
+ * layout; `startApp` adds them. Not if the page opens at a section or at a restored scroll position, which need every height.
+ */
+function layOutTop(): void {
+  const [visit] = performance.getEntriesByType("navigation");
+  const opensAtTop =
+    !location.hash && visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
+  if (!opensAtTop || !("adoptedStyleSheets" in document)) return;
+  const below = new CSSStyleSheet();
+  below.replaceSync(
+    "main>section:nth-child(n+2),main~footer{content-visibility:auto;contain-intrinsic-size:auto 1000px}",
+  );
+  document.adoptedStyleSheets = [below];
+}
+
+/**
+ * Runs in the page. Lays out the rest of the page, one section a frame, once the page has loaded. Then starts the app
+ * when the browser is idle, or earlier on the first touch, pointer, key or focus event; in data-saving mode or on 2G,
+ * only on such an event. The page contains its source text, so it must not use anything from this module.
  */
 function startApp(type: string): void {
   const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
@@ -150,12 +166,33 @@ function startApp(type: string): void {
     setTimeout(enableButton, 30_000);
   });
 
+  const startWhenIdle = () => {
+    if (savesData) return;
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 3_000 });
+    else setTimeout(start, 200);
+  };
+  const main = document.querySelector("main");
+  let child = 2;
+  function layOutNextSection(): void {
+    child += 1;
+    const rule = document.adoptedStyleSheets?.[0]?.cssRules[0];
+    if (rule instanceof CSSStyleRule && main && child <= main.childElementCount) {
+      rule.selectorText = `main>section:nth-child(n+${child}),main~footer`;
+      requestAnimationFrame(layOutNextSection);
+    } else {
+      layOutAll();
+      startWhenIdle();
+    }
+  }
+  // A key or a link may scroll, which needs every height.
+  const layOutAll = () => {
+    document.adoptedStyleSheets = [];
+  };
+  for (const event of ["click", "keydown"]) addEventListener(event, layOutAll, { capture: true, once: true });
+
   for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
-  if (savesData) return;
-  const startWhenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 3_000 }) : setTimeout(start, 200);
-  // On a fast connection everything loads before the first frame, which the app must not delay.
-  const startAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
-  if (document.readyState === "complete") startAfterFrame();
-  else addEventListener("load", startAfterFrame, { once: true });
+  // On a fast connection everything loads before the first frame, which must not wait for what follows.
+  const goOn = () => requestAnimationFrame(() => requestAnimationFrame(layOutNextSection));
+  if (document.readyState === "complete") goOn();
+  else addEventListener("load", goOn, { once: true });
 }
