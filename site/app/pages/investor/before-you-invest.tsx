@@ -10,34 +10,31 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import type { CalculatorInput } from "./calculator/calculator-input.ts";
-import { contactPathOf } from "./calculator/result-actions.tsx";
+import { type CalculatorInput, contactPathOf } from "./calculator/calculator-input.ts";
 import { Fold, PageSection } from "./chapters.tsx";
-
-type Texts = typeof investorTexts.selfCheck;
 
 interface SelfCheckProps {
   input: CalculatorInput;
-  texts: Texts;
-  /** Path of the post about verification, if it is published. */
-  verification: string | undefined;
+  texts: typeof investorTexts.selfCheck;
+  /** Path of the post about verification; undefined if it is not published. */
+  verificationPath: string | undefined;
 }
 
-/** Statements for a visitor to check. The answers are neither sent nor stored. Without JavaScript it is a list. */
-export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
+/** Tests of accreditation, each with statements to check. Only the title of a met test can be sent. */
+export function SelfCheck({ input, texts, verificationPath }: SelfCheckProps) {
   const copy = useCopy(investor).selfCheck;
-  const { checked, root, readBoxes } = useCheckedBoxes();
-  const readAtStart = useEffectEvent(readBoxes);
-  useEffect(() => void readAtStart(), []);
+  const { checked, root, updateChecked } = useCheckedBoxes();
+  const updateAtStart = useEffectEvent(updateChecked);
+  useEffect(() => void updateAtStart(), []);
 
-  const metTest = texts.tests.findIndex(({ statements }, test) =>
+  const metTestIndex = texts.tests.findIndex(({ statements }, test) =>
     statements.every((_, index) => checked.includes(boxIdOf(test, index))),
   );
   const unmetText = checked.length > 0 ? copy.begun : copy.untouched;
 
   return (
     <PageSection id="self-check" lead={texts.lead} title={copy.title}>
-      <div onChange={readBoxes} ref={root}>
+      <div onChange={updateChecked} ref={root}>
         <Accordion
           items={texts.tests.map(({ statements, title }, test) => ({
             title,
@@ -61,13 +58,13 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-5 tablet:p-6 tablet:px-7">
         <div className="min-w-0 flex-[1_1_20rem]">
           <p className="font-display text-heading text-title noscript:hidden" role="status">
-            {metTest >= 0 ? copy.met : unmetText}
+            {metTestIndex >= 0 ? copy.met : unmetText}
           </p>
           <p className="text-s">{texts.noneFits}</p>
           <p className="flex flex-wrap gap-x-6">
-            {verification && <TextLink to={verification}>{copy.verification}</TextLink>}
-            {metTest >= 0 && (
-              <TextLink to={contactPathOf(input, "qualification", metTest + 1)}>{copy.send}</TextLink>
+            {verificationPath && <TextLink to={verificationPath}>{copy.verification}</TextLink>}
+            {metTestIndex >= 0 && (
+              <TextLink to={contactPathOf(input, "qualification", metTestIndex + 1)}>{copy.send}</TextLink>
             )}
           </p>
         </div>
@@ -84,27 +81,27 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
 
 const boxIdOf = (test: number, index: number) => `test-${test + 1}-${index + 1}`;
 
-/** Four steps. With scripts the visitor can check them off; the progress is stored only in this browser. */
+/** Steps to invest. With scripts the visitor can check them off; the progress is stored only in this browser. */
 export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { note, rows, title } = useCopy(offer).steps;
   const { nextStep, progress: copy } = useCopy(investor);
   const { investorPortal } = useSiteSettings();
-  const { boxes, checked: done, root, readBoxes } = useCheckedBoxes();
+  const { boxes, checked: done, root, updateChecked } = useCheckedBoxes();
 
   function startOver() {
     for (const box of boxes()) box.checked = false;
-    saveSteps(readBoxes());
+    saveSteps(updateChecked());
   }
 
   const restore = useEffectEvent(() => {
     const saved = savedSteps();
     for (const box of boxes()) box.checked ||= saved.includes(box.name);
-    readBoxes();
+    updateChecked();
   });
   useEffect(() => restore(), []);
 
-  const firstOpen = rows.findIndex((_, index) => !done.includes(nameOf(index)));
-  const step = firstOpen === -1 ? rows.length : firstOpen + 1;
+  const firstUndone = rows.findIndex((_, index) => !done.includes(stepIdOf(index)));
+  const step = firstUndone === -1 ? rows.length : firstUndone + 1;
   return (
     <PageSection id="steps" lead={note} title={title}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 noscript:hidden print:hidden">
@@ -117,7 +114,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
           </Button>
         )}
       </div>
-      <div onChange={() => saveSteps(readBoxes())} ref={root}>
+      <div onChange={() => saveSteps(updateChecked())} ref={root}>
         <Fold summary={rows.map(({ title }) => title).join(", ")}>
           <ol className="border-heading border-t">
             {rows.map(({ text, title }, index) => (
@@ -134,14 +131,14 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
                 </p>
                 <div className="noscript:hidden print:hidden">
                   <CheckboxField
-                    id={nameOf(index)}
+                    id={stepIdOf(index)}
                     label={
                       <>
                         {copy.done}
                         <span className="sr-only">: {title}</span>
                       </>
                     }
-                    name={nameOf(index)}
+                    name={stepIdOf(index)}
                   />
                 </div>
               </li>
@@ -159,9 +156,9 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
 }
 
 const storageKey = "steps-done";
-const nameOf = (index: number) => `step-${index + 1}`;
+const stepIdOf = (index: number) => `step-${index + 1}`;
 
-/** Returns the stored steps; none if storage is unavailable. */
+/** Returns the IDs of the stored steps; none if storage is unavailable. */
 function savedSteps(): readonly string[] {
   try {
     return localStorage.getItem(storageKey)?.split(",") ?? [];
@@ -179,17 +176,17 @@ function saveSteps(done: readonly string[]) {
   }
 }
 
-/** Checkboxes below an element. They are the source of truth, because they can be clicked before hydration. */
+/** Reads the checkboxes in `root`. Their DOM is the source of truth, because they can be clicked before hydration. */
 function useCheckedBoxes() {
   const root = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
 
-  /** Updates and returns `checked`, the names of the checked boxes. */
-  function readBoxes(): readonly string[] {
+  /** Sets `checked` to the names of the checked boxes, and returns it. */
+  function updateChecked(): readonly string[] {
     const names = boxes().flatMap((box) => (box.checked ? [box.name] : []));
     setChecked(names);
     return names;
   }
-  return { boxes, checked, root, readBoxes };
+  return { boxes, checked, root, updateChecked };
 }

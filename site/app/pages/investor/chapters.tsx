@@ -35,6 +35,7 @@ export function ContentsLine({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
+/** Table of contents of narrow screens: chapters with their sections. */
 export function ContentsDisclosure({ chapters }: { chapters: readonly ChapterEntry[] }) {
   const { contents } = useCopy(controls);
   return (
@@ -136,7 +137,7 @@ export function PageSection({ children, id, lead, title }: PageSectionProps) {
 }
 
 interface PageRowsProps {
-  /** Number of rows that phones show; they fold the others. */
+  /** Number of rows that narrow screens show; they fold the others. */
   unfolded?: number;
   rows: readonly { text: string; title: string }[];
   /** Summary of the folded rows. */

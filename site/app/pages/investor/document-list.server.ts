@@ -6,7 +6,7 @@ import { documents } from "~/copy/documents.ts";
 /** Row of the list of documents. */
 interface ListedDocument {
   action: string;
-  /** URL of a published file. Documents without one are sent on request. */
+  /** URL of a published file; undefined for a document that is sent on request. */
   href?: string;
   length: string;
   text: string;
@@ -18,18 +18,18 @@ export type DocumentList = ReturnType<typeof documentList>;
 
 const firstVersion = "1";
 
-/** Returns the published deck and the documents on request. */
+/** Returns the copy of the section on documents, with a row for the published deck and one for the memorandum. */
 export function documentList({ deck }: Pick<Offering, "deck">, copyEdits: CopyEdits) {
   const copy = withEdits(documents, copyEdits);
   const { changed, lead, memorandum, papers, title } = copy;
   const listed: readonly ListedDocument[] = [
-    ...(deck ? [ownFile(copy, deck)] : []),
+    ...(deck ? [deckRow(copy, deck)] : []),
     { ...memorandum, action: copy.ask, length: copy.onRequest },
   ];
   return { changed, documents: listed, lead, papers, title };
 }
 
-function ownFile(copy: typeof documents, deck: Deck): ListedDocument {
+function deckRow(copy: typeof documents, deck: Deck): ListedDocument {
   const { changes, date, pages, minutes, text, title, version } = copy.deck;
   const values = { date: formatDate(date), version };
   const size = formatFileSize(deck.sizeBytes);

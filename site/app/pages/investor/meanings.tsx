@@ -13,6 +13,7 @@ interface Meanings {
 
 const MeaningsContext = createContext<Meanings>({ questions: [], terms: [] });
 
+/** Keys of the questions whose answers open next to figures. */
 const answerNames = ["fees", "paid", "hold", "gap", "law"] as const;
 
 /** Glossary terms that the page uses next to figures. */
@@ -21,7 +22,7 @@ const explainedTerms = ["AAR", "Equity multiple", "IRR", "Preferred return"];
 const panelIdOf = (anchor: string) => `meaning-${anchor}`;
 
 /**
- * Renders the panels that `Term` and `Answer` open: meanings of glossary terms, and answers to questions. The panels
+ * Renders the panels that `TermButton` and `AnswerButton` open: meanings of glossary terms, and answers to questions. The panels
  * are popovers, which work without scripts.
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
@@ -98,8 +99,8 @@ const opener = cx(
   "min-h-6 text-left underline decoration-1 decoration-dotted underline-offset-run hover:decoration-solid",
 );
 
-/** Glossary term that opens its meaning; plain text if the glossary does not have it. */
-export function Term({ children, of: term }: { children: string; of: string }) {
+/** Button on a glossary term that opens its meaning; plain text if the glossary does not have the term. */
+export function TermButton({ children, of: term }: { children: string; of: string }) {
   const { terms } = use(MeaningsContext);
   if (!terms.some((one) => one.term === term)) return children;
   const panelId = panelIdOf(termAnchor(term));
@@ -110,10 +111,10 @@ export function Term({ children, of: term }: { children: string; of: string }) {
   );
 }
 
-/** Link next to a figure that opens the answer to a question. Renders nothing if the question is not published. */
-export function Answer({ to }: { to: (typeof answerNames)[number] }) {
+/** Button next to a figure that opens the answer to a question. Renders nothing if the question is not published. */
+export function AnswerButton({ question: name }: { question: (typeof answerNames)[number] }) {
   const { questions } = use(MeaningsContext);
-  const { label, question } = useCopy(investor).beside[to];
+  const { label, question } = useCopy(investor).beside[name];
   if (!questions.some((one) => one.question === question)) return null;
   return (
     <button

@@ -5,8 +5,7 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { hiddenField } from "~/leads/lead-response.ts";
 import { InlineLink } from "~/ui/links.tsx";
-import type { CalculatorInput, QuestionSubject } from "./calculator/calculator-input.ts";
-import { contactPathOf } from "./calculator/result-actions.tsx";
+import { type CalculatorInput, contactPathOf, type QuestionSubject } from "./calculator/calculator-input.ts";
 import type { Calculation } from "./calculator/returns.ts";
 
 interface QuestionDetailsProps {
@@ -15,15 +14,15 @@ interface QuestionDetailsProps {
   calculation: Calculation | undefined;
   input: CalculatorInput;
   /** Title of the self-check test that the visitor meets. */
-  qualification: string | undefined;
+  metTest: string | undefined;
 }
 
-/** Context of a question. It is shown in the form and sent with the lead; a link removes it. */
-export function QuestionDetails({ about, calculation, input, qualification }: QuestionDetailsProps) {
+/** Subject of a question, with amount and class. It is shown in the form and sent with the lead; a link removes it. */
+export function QuestionDetails({ about, calculation, input, metTest }: QuestionDetailsProps) {
   const copy = useCopy(investor).asked;
   const box = useRef<HTMLDivElement>(null);
-  const parts = qualification
-    ? [fill(copy.qualification, { test: qualification }), copy.page]
+  const parts = metTest
+    ? [fill(copy.qualification, { test: metTest }), copy.page]
     : partsOf(copy, about, calculation);
 
   // If a link on this page opened the box, focus it, so that screen readers announce it.
@@ -61,10 +60,11 @@ function partsOf(
   calculation: Calculation | undefined,
 ): readonly string[] {
   const { investmentDollars, returnClass, target } = calculation ?? {};
-  const question = about === "documents" && !returnClass ? "result" : about;
+  // Without a class there are no documents to ask for.
+  const subject = about === "documents" && !returnClass ? "result" : about;
   const amount = formatDollars(investmentDollars ?? 0);
   return [
-    question === "documents" ? fill(copy.documents, { amount }) : copy[question],
+    subject === "documents" ? fill(copy.documents, { amount }) : copy[subject],
     ...(investmentDollars === undefined
       ? []
       : [fill(copy.invest, { amount }), returnClass ? fill(copy.class, returnClass) : copy.noClass]),

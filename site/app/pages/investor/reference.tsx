@@ -7,8 +7,7 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import type { CalculatorInput } from "./calculator/calculator-input.ts";
-import { contactPathOf } from "./calculator/result-actions.tsx";
+import { type CalculatorInput, contactPathOf } from "./calculator/calculator-input.ts";
 import { Fold, PageSection } from "./chapters.tsx";
 import type { DocumentList } from "./document-list.server.ts";
 

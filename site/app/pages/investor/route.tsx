@@ -20,14 +20,14 @@ import type { Route } from "./+types/route.ts";
 import { SelfCheck, Steps } from "./before-you-invest.tsx";
 import { Calculator, ExcludedClassNotes } from "./calculator/calculator.tsx";
 import { parseCalculatorQuery } from "./calculator/calculator-query.server.ts";
-import { leverageFactsOf, onePayment, salePrices } from "./calculator/delay.ts";
+import { onePaymentOf, saleFactsOf, salePrices } from "./calculator/examples.ts";
 import { PriceAndDelay } from "./calculator/price-and-delay.tsx";
 import { RentWaterfall } from "./calculator/rent-waterfall.tsx";
 import { PrintedFrame } from "./calculator/result-actions.tsx";
 import { CompareClasses, Fees, MissedTarget } from "./calculator/result-tables.tsx";
 import { holdYears, limitsOf } from "./calculator/returns.ts";
 import { matchesPublishedFigures, TaxView } from "./calculator/tax-view.tsx";
-import { Timeline } from "./calculator/timeline.tsx";
+import { PaymentTimeline } from "./calculator/timeline.tsx";
 import { useCalculation } from "./calculator/use-calculation.ts";
 import { Chapter, ContentsDisclosure, ContentsLine, PageRows, PageSection } from "./chapters.tsx";
 import { documentList } from "./document-list.server.ts";
@@ -40,7 +40,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export const handle = { endsInForm: true };
 
-/** Number of risks that phones show without a tap: the loss of money and the lack of an exit. */
+/** Number of risks that narrow screens show without a tap: the loss of money and the lack of an exit. */
 const unfoldedRisks = 2;
 
 const verificationPost = "what-accredited-means-and-how-it-is-verified";
@@ -61,11 +61,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
     documents: documentList(offering, copyEdits),
     lead: leadOf(texts, offering),
     texts,
-    verification: posts.indexOf(verificationPost) >= 0 ? postPath(verificationPost) : undefined,
+    verificationPath: posts.indexOf(verificationPost) >= 0 ? postPath(verificationPost) : undefined,
   };
 }
 
-/** Returns the page's lead. It names the hold, the first class and the class whose target IRR is the target return. */
+/** Returns the sentence below the title. It names the hold, the first class and the class whose target IRR is the target return. */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,
@@ -85,7 +85,7 @@ function leadOf(
     : fill(leadWithoutClass, figures);
 }
 
-/** Returns the sentence on the project with these classes: the one with its own page. */
+/** Returns the sentence that says whose the classes are: those of the project with its own page. */
 function classesNoteOf({ classes }: typeof investorTexts, projects: readonly Project[]): string | undefined {
   const project = projects.find(hasOwnPage);
   if (!project) return undefined;
@@ -113,7 +113,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     risks: riskCopy,
     documents,
     texts,
-    verification,
+    verificationPath,
   } = loaderData;
   const { minimumInvestment, returnClasses, taxBenefits } = offering;
   const copy = useCopy(investor);
@@ -121,33 +121,34 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   useOpenAtHash();
   const state = useCalculation(queryInput, limits, returnClasses);
   const { calculation, input } = state;
-  const facts = leverageFactsOf(offering);
+  const facts = saleFactsOf(offering);
   const equityDollars = readDollars(facts?.equity ?? "");
-  const example = calculation ? onePayment(calculation, facts) : null;
+  const onePayment = calculation ? onePaymentOf(calculation, facts) : null;
+  const name = calculation?.returnClass?.name ?? "";
+  const saleExample =
+    facts && onePayment?.sale ? { facts, name, onePayment, planned: onePayment.sale } : null;
+  const [low, high] = saleExample ? salePrices(saleExample.facts, saleExample.onePayment.multiple) : [];
+  const neededSale = facts && low && high && low !== high ? { ...facts, high, low, name } : null;
   const { qualificationTest = 0, questionSubject } = queryInput;
-  const qualification =
+  const metTest =
     questionSubject === "qualification" ? texts.selfCheck.tests[qualificationTest - 1]?.title : undefined;
-  const subject = questionSubject === "qualification" && !qualification ? undefined : questionSubject;
-  const withTax = matchesPublishedFigures(taxBenefits);
-  const grid = example?.leverage ? example : null;
-  const className = calculation?.returnClass?.name ?? "";
-  const [low, high] = grid && facts ? salePrices(facts, grid.multiple) : [];
-  const needed = facts && low && high && low !== high ? { ...facts, high, low, name: className } : null;
+  const subject = questionSubject === "qualification" && !metTest ? undefined : questionSubject;
+  const hasTaxView = matchesPublishedFigures(taxBenefits);
   const chapterOf = (id: keyof typeof copy.chapters, sections: Readonly<Record<string, string | false>>) => ({
     id,
     title: copy.chapters[id],
     sections: Object.entries(sections).flatMap(([id, title]) => (title ? [{ id, title }] : [])),
   });
   const returns = chapterOf("returns", {
-    "from-land-to-sale": example !== null && copy.timeline.title,
+    "from-land-to-sale": onePayment !== null && copy.timeline.title,
     "return-classes": copy.calculator.compare.title,
   });
   const costs = chapterOf("costs", {
     fees: copy.fees.title,
     rent: equityDollars !== undefined && copy.rent.title,
-    "price-and-delay": grid !== null && copy.priceAndDelay.title,
+    "price-and-delay": saleExample !== null && copy.priceAndDelay.title,
     risks: riskCopy.title,
-    "tax-view": withTax && copy.calculator.tax.contents,
+    "tax-view": hasTaxView && copy.calculator.tax.contents,
   });
   const access = chapterOf("access", {
     "who-can-invest": texts.whoCanInvest.title,
@@ -174,7 +175,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           <Calculator
             calculation={calculation}
             classesNote={classesNote}
-            needed={needed}
+            neededSale={neededSale}
             problems={queryInput.problems}
             state={state}
           />
@@ -194,14 +195,14 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       )}
       {calculation && (
         <Chapter {...returns} ground="paper">
-          {example && <Timeline calculation={calculation} onePayment={example} state={state} />}
+          {onePayment && <PaymentTimeline calculation={calculation} onePayment={onePayment} state={state} />}
           <CompareClasses {...calculation} />
         </Chapter>
       )}
       <Chapter {...costs} ground="sand">
         <Fees {...offering} />
         {equityDollars !== undefined && <RentWaterfall equityDollars={equityDollars} />}
-        {grid && facts && <PriceAndDelay facts={facts} name={className} onePayment={grid} />}
+        {saleExample && <PriceAndDelay {...saleExample} />}
         <PageSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
           <PageRows
             rows={riskCopy.rows}
@@ -209,7 +210,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
             unfolded={unfoldedRisks}
           />
         </PageSection>
-        {withTax && <TaxView notes={texts.tax} queryInput={queryInput} state={state} />}
+        {hasTaxView && <TaxView notes={texts.tax} queryInput={queryInput} state={state} />}
       </Chapter>
       <CaptionedPicture
         {...copy.picture}
@@ -226,7 +227,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
             }))}
           />
         </PageSection>
-        <SelfCheck input={input} texts={texts.selfCheck} verification={verification} />
+        <SelfCheck input={input} texts={texts.selfCheck} verificationPath={verificationPath} />
         <Steps minimumInvestment={minimumInvestment} />
       </Chapter>
       <Chapter {...reference} ground="sand">
@@ -237,12 +238,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       <BottomForm
         context={
           subject && (
-            <QuestionDetails
-              about={subject}
-              calculation={calculation}
-              input={input}
-              qualification={qualification}
-            />
+            <QuestionDetails about={subject} calculation={calculation} input={input} metTest={metTest} />
           )
         }
         text={copy.nextStep.text}

@@ -18,7 +18,7 @@ import { metaIn } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { impliedSharePercent } from "../investor/calculator/calculator-input.ts";
-import { leverageFactsOf } from "../investor/calculator/delay.ts";
+import { saleFactsOf } from "../investor/calculator/examples.ts";
 import { matchesPublishedFigures } from "../investor/calculator/tax-view.tsx";
 import type { Route } from "./+types/route.ts";
 import { AboutProjects } from "./about-projects.tsx";
@@ -91,7 +91,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         caption={pictureCaption}
         facts={
           <OfferingFacts facts={factsOf(copy.hero, offering)}>
-            {leverageFactsOf(offering) && returnClasses.length > 0 && (
+            {saleFactsOf(offering) && returnClasses.length > 0 && (
               <>
                 {copy.hero.sale} <InlineLink to="/investor#price-and-delay">{copy.hero.saleLink}</InlineLink>.
               </>

@@ -4,30 +4,29 @@ import { patternClasses } from "~/ui/drawing.tsx";
 
 export const stroke = cx("stroke-1 stroke-frame forced-colors:stroke-[CanvasText]");
 const looks = {
-  lost: cx(stroke, "fill-none"),
-  own: cx("fill-frame forced-colors:fill-[CanvasText]"),
-  profit: cx(
+  dashed: cx(stroke, "fill-none"),
+  solid: cx("fill-frame forced-colors:fill-[CanvasText]"),
+  hatched: cx(
     "fill-[url(#target-hatch)] stroke-frame forced-colors:stroke-[CanvasText]",
     // The hatch has the colors of light grounds.
     "[.ground-evergreen_&]:fill-none",
   ),
 };
 
-/** Solid, hatched or dashed, for the looks in the order of the legend: "own", "profit", "lost". */
 export type BarLook = keyof typeof looks;
 
-/** Part of a drawing of amounts. The page defines the hatch in the chart of the calculator. */
+/** Bar in a drawing of amounts. `OutcomeChart` defines the hatch for the whole page. */
 export function Bar({ className, look, ...rect }: ComponentProps<"rect"> & { look: BarLook }) {
   return (
     <rect
       {...rect}
       className={cx(looks[look], className)}
-      strokeDasharray={look === "lost" ? "3 3" : undefined}
+      strokeDasharray={look === "dashed" ? "3 3" : undefined}
     />
   );
 }
 
-/** Legend of solid, hatched and dashed bars. */
+/** Legend of solid, hatched and dashed bars, in this order. */
 export function BarLegend({ labels }: { labels: readonly [string, string, string] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">

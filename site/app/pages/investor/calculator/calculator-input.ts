@@ -1,5 +1,5 @@
 import { readDollars } from "~/content/model/wording/dollars.ts";
-import { type InvestmentLimits, within } from "./returns.ts";
+import { clampToLimits, type InvestmentLimits } from "./returns.ts";
 
 /** Input of the calculator. Percentages are 0 to 100. */
 export interface CalculatorInput {
@@ -21,7 +21,7 @@ const firstInvestmentDollars = 100_000;
 export function defaultInput(limits: InvestmentLimits | null): CalculatorInput {
   return {
     delayMonths: 0,
-    investmentDollars: limits ? within(firstInvestmentDollars, limits) : firstInvestmentDollars,
+    investmentDollars: limits ? clampToLimits(firstInvestmentDollars, limits) : firstInvestmentDollars,
     lossPercent: defaultLossPercent,
     sharePercent: impliedSharePercent,
   };
@@ -44,7 +44,7 @@ export function readPercent(text: string): number | undefined {
   return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
 }
 
-/** Subjects of a question: class documents, the result, the memorandum, or a qualification test that is met. */
+/** Subjects of a question to the sponsor: class documents, the result, the memorandum, or a test that the visitor meets. */
 export const questionSubjects = ["documents", "result", "memorandum", "qualification"] as const;
 export type QuestionSubject = (typeof questionSubjects)[number];
 
@@ -69,4 +69,13 @@ export function queryOf(
   if (questionSubject) query.set("ask", questionSubject);
   if (qualificationTest) query.set("test", String(qualificationTest));
   return `?${query}`;
+}
+
+/** Returns the path of the page's contact form with this input and subject. */
+export function contactPathOf(
+  input: CalculatorInput,
+  subject?: QuestionSubject,
+  qualificationTest?: number,
+): string {
+  return `/investor${queryOf(input, subject, qualificationTest)}#contact-form`;
 }

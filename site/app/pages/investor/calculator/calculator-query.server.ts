@@ -6,7 +6,7 @@ import {
   readAmount,
   readPercent,
 } from "./calculator-input.ts";
-import { delays } from "./delay.ts";
+import { delays } from "./examples.ts";
 import type { InvestmentLimits } from "./returns.ts";
 
 const maxTextLength = 24;

@@ -8,7 +8,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
-import { Answer, Term } from "../meanings.tsx";
+import { AnswerButton, TermButton } from "../meanings.tsx";
 import type { CalculatorQueryInput } from "./calculator-input.ts";
 import { AmountInput } from "./inputs.tsx";
 import { OutcomeChart } from "./outcome-chart.tsx";
@@ -21,8 +21,8 @@ interface CalculatorProps {
   calculation: Calculation;
   /** Sentence on the project with these classes. */
   classesNote?: string | undefined;
-  /** Sale prices that the class needs in the examples, and the published value. */
-  needed: { assetValue: string; high: string; low: string; name: string } | null;
+  /** Range of sale prices that class `name` needs to meet its target, and the published asset value. */
+  neededSale: { assetValue: string; high: string; low: string; name: string } | null;
   problems: CalculatorQueryInput["problems"];
   state: CalculatorState;
 }
@@ -30,7 +30,7 @@ interface CalculatorProps {
 /**
  * Calculator of target returns. The server calculates the same result from the URL, so the form works without scripts.
  */
-export function Calculator({ calculation, classesNote, needed, problems, state }: CalculatorProps) {
+export function Calculator({ calculation, classesNote, neededSale, problems, state }: CalculatorProps) {
   const copy = useCopy(investor).calculator;
   const { hold } = useCopy(offer);
   const { change, input } = state;
@@ -39,9 +39,9 @@ export function Calculator({ calculation, classesNote, needed, problems, state }
   return (
     <section aria-labelledby="calculator-title" className="wrap scroll-mt-6 desktop:pt-6" id="calculator">
       <div className="grid-12 items-end gap-y-3 pb-6">
-        {needed && (
+        {neededSale && (
           <p className="col-span-full max-w-[58ch] text-heading text-lead-s desktop:col-span-7">
-            {fill(copy.sale, needed)} <InlineLink href="#price-and-delay">{copy.saleLink}</InlineLink>
+            {fill(copy.sale, neededSale)} <InlineLink href="#price-and-delay">{copy.saleLink}</InlineLink>
           </p>
         )}
         {classesNote && (
@@ -77,8 +77,8 @@ export function Calculator({ calculation, classesNote, needed, problems, state }
               {hold} {copy.preferredReturn}
             </p>
             <p className="flex flex-wrap gap-x-6">
-              <Answer to="fees" />
-              <Answer to="hold" />
+              <AnswerButton question="fees" />
+              <AnswerButton question="hold" />
             </p>
           </div>
         </div>
@@ -158,7 +158,7 @@ function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) 
             </TextLink>
           ))}
         </p>
-        <Answer to="gap" />
+        <AnswerButton question="gap" />
       </div>
     );
   return (
@@ -166,8 +166,8 @@ function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) 
       {classFigures.map(({ figure, term }) => (
         <div className={figureRow} key={figure}>
           <dt className="flex flex-wrap gap-x-4">
-            <Term of={term}>{figures[figure]}</Term>
-            {figure === "preferredReturn" && <Answer to="paid" />}
+            <TermButton of={term}>{figures[figure]}</TermButton>
+            {figure === "preferredReturn" && <AnswerButton question="paid" />}
           </dt>
           <dd className="figures font-display text-heading text-title">{returnClass[figure]}</dd>
         </div>

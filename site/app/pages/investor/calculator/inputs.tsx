@@ -9,13 +9,13 @@ import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
 import { type AmountProblem, readAmount, readPercent } from "./calculator-input.ts";
-import { type Calculation, type InvestmentLimits, within } from "./returns.ts";
+import { type Calculation, clampToLimits, type InvestmentLimits } from "./returns.ts";
 
 interface NumberEntryProps {
   format: (value: number) => string;
   hint?: string | undefined;
   id: string;
-  /** Invalid value from the URL. */
+  /** Message about an invalid value in the URL. */
   initialError: string | undefined;
   label: string;
   name: string;
@@ -81,16 +81,16 @@ function NumberEntry(props: NumberEntryProps) {
 
 interface PercentEntryProps
   extends Pick<NumberEntryProps, "hint" | "id" | "label" | "name" | "onValue" | "value"> {
-  /** ID of the section that the field is in. */
-  at: string;
   className: string;
   error: string;
   /** True if the URL contains an invalid percentage. */
   isInvalid: boolean;
+  /** ID of the section that the field is in. */
+  sectionId: string;
 }
 
 /** Field for a percentage. Without scripts it has a button that reloads the page at its section. */
-export function PercentEntry({ at, className, error, isInvalid, ...field }: PercentEntryProps) {
+export function PercentEntry({ className, error, isInvalid, sectionId, ...field }: PercentEntryProps) {
   const { calculate } = useCopy(investor).calculator.amount;
   return (
     <div className={cx("mb-6 flex items-end gap-4 *:first:flex-1 print:hidden", className)}>
@@ -103,7 +103,7 @@ export function PercentEntry({ at, className, error, isInvalid, ...field }: Perc
       <Button
         className="not-noscript:hidden"
         form={calculatorForm}
-        formAction={`/investor#${at}`}
+        formAction={`/investor#${sectionId}`}
         type="submit"
         variant="secondary"
       >
@@ -116,6 +116,7 @@ export function PercentEntry({ at, className, error, isInvalid, ...field }: Perc
 /** Step of the slider. Small enough to select amounts in the gaps between classes. */
 const stepDollars = 2500;
 
+/** Amount that the message about unreadable input names as an example. */
 const exampleDollars = 120_000;
 
 interface AmountInputProps {
@@ -124,7 +125,7 @@ interface AmountInputProps {
   problem: AmountProblem | undefined;
 }
 
-/** Slider and field for one amount. */
+/** Slider and field for the invested amount. */
 export function AmountInput({ calculation, onChange, problem }: AmountInputProps) {
   const copy = useCopy(investor).calculator.amount;
   const { classes, investmentDollars, limits } = calculation;
@@ -143,7 +144,11 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
     const openEnded = classes.find(({ range }) => amountRange(range)?.toDollars === Number.POSITIVE_INFINITY);
     if (about === "below") return fill(copy.below, { smallest });
     if (about === "above" && openEnded) return fill(copy.above, openEnded);
-    return fill(copy.unread, { example: formatDollars(within(exampleDollars, limits)), largest, smallest });
+    return fill(copy.unread, {
+      example: formatDollars(clampToLimits(exampleDollars, limits)),
+      largest,
+      smallest,
+    });
   }
 
   return (
@@ -201,7 +206,7 @@ function ClassMarks({ classes, limits }: Pick<Calculation, "classes" | "limits">
   const { largestDollars, smallestDollars } = limits;
   const marks = classes.flatMap(({ name, range }) => {
     const from = amountRange(range)?.fromDollars;
-    if (from === undefined || within(from, limits) !== from) return [];
+    if (from === undefined || clampToLimits(from, limits) !== from) return [];
     return [{ at: `${(100 * (from - smallestDollars)) / (largestDollars - smallestDollars)}%`, name }];
   });
   return (

@@ -92,9 +92,9 @@ function Column({ lostDollars, profitDollars, scale, totalDollars, x }: ColumnPr
   const top = baseline - kept - gained - lost;
   return (
     <>
-      {kept > 0 && <Bar height={kept} look="own" width={columnWidth} x={x} y={baseline - kept} />}
-      {gained > 0 && <Bar height={gained} look="profit" width={columnWidth} x={x} y={top} />}
-      {lost > 0 && <Bar height={lost} look="lost" width={columnWidth} x={x} y={top} />}
+      {kept > 0 && <Bar height={kept} look="solid" width={columnWidth} x={x} y={baseline - kept} />}
+      {gained > 0 && <Bar height={gained} look="hatched" width={columnWidth} x={x} y={top} />}
+      {lost > 0 && <Bar height={lost} look="dashed" width={columnWidth} x={x} y={top} />}
       <text className={figure} x={x} y={top - 10}>
         {formatDollars(totalDollars)}
       </text>

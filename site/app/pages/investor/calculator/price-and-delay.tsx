@@ -10,28 +10,29 @@ import {
   formatMultiple,
   formatRate,
   gridDelays,
-  type LeverageFacts,
   monthlyCost,
   type OnePayment,
   priceDrops,
+  type SaleFacts,
   saleExample,
-} from "./delay.ts";
-import { WorkingOut } from "./timeline.tsx";
+} from "./examples.ts";
+import { Formulas } from "./timeline.tsx";
 import "./price-and-delay.css";
 
 interface PriceAndDelayProps {
-  facts: LeverageFacts;
+  facts: SaleFacts;
+  /** Name of the return class. */
   name: string;
   onePayment: OnePayment;
+  planned: NonNullable<OnePayment["sale"]>;
 }
 
 /** Table of the returns after a lower price, a later sale or both. */
-export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
+export function PriceAndDelay({ facts, name, onePayment, planned }: PriceAndDelayProps) {
   const { priceAndDelay: copy, timeline } = useCopy(investor);
-  const { leverage, multiple, years } = onePayment;
-  const planned = saleExample(facts.assetValue, facts.equity, multiple);
+  const { multiple, years } = onePayment;
+  const { leverage } = planned;
   const atCost = saleExample(facts.taxCost, facts.equity, multiple);
-  if (leverage === null || !planned) return null;
   const figures = { cost: monthlyCost, leverage, ratio: multiple.toFixed(2) };
   const rows = priceDrops.map((drop) => ({
     cells: gridDelays.map((months) => ({ months, ...exampleReturn(onePayment, months, drop) })),
@@ -77,10 +78,10 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
                   {drop === 0 ? copy.planned : fill(copy.lower, { percent: Math.round(drop * 100) })}
                 </th>
                 {cells.map(({ months, ...cell }) => (
-                  <Outcome
+                  <ReturnCell
                     isTarget={drop === 0 && months === 0}
                     key={months}
-                    scale={50 / Math.max(1, multiple / 2)}
+                    scale={100 / Math.max(2, multiple)}
                     {...cell}
                   />
                 ))}
@@ -91,9 +92,9 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
         <BarLegend labels={copy.legend} />
       </Fold>
       <p className="measure-note mt-4 text-quiet text-xs">{copy.caution}</p>
-      <WorkingOut multiple={fill(copy.multiple, figures)} years={years}>
+      <Formulas multipleFormula={fill(copy.multiple, figures)} years={years}>
         {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
-      </WorkingOut>
+      </Formulas>
     </PageSection>
   );
 }
@@ -110,7 +111,7 @@ function Months({ months, text }: { months: number; text: string }) {
   );
 }
 
-interface OutcomeProps {
+interface ReturnCellProps {
   irr: number;
   isTarget: boolean;
   multiple: number;
@@ -118,7 +119,7 @@ interface OutcomeProps {
   scale: number;
 }
 
-function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
+function ReturnCell({ irr, isTarget, multiple, scale }: ReturnCellProps) {
   const isLoss = multiple < 1;
   const [kept, gainOrLoss] = [Math.min(1, multiple) * scale, Math.abs(multiple - 1) * scale];
   return (
@@ -128,8 +129,8 @@ function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
       </b>
       <span className="whitespace-nowrap text-quiet text-xs">{formatRate(irr)}</span>
       <svg aria-hidden="true" className="mt-2 block overflow-visible" height="8" width="100%">
-        <Bar height="8" look="own" width={`${kept}%`} />
-        <Bar height="8" look={isLoss ? "lost" : "profit"} width={`${gainOrLoss}%`} x={`${kept}%`} />
+        <Bar height="8" look="solid" width={`${kept}%`} />
+        <Bar height="8" look={isLoss ? "dashed" : "hatched"} width={`${gainOrLoss}%`} x={`${kept}%`} />
       </svg>
     </td>
   );

@@ -6,17 +6,17 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../chapters.tsx";
 import { Bar, BarLegend } from "./bars.tsx";
-import { rentExample, rounded, splitRent } from "./delay.ts";
+import { rentExample, rounded, splitRent } from "./examples.ts";
 import "./rent-waterfall.css";
 
 const payees = ["costs", "lender", "reserves", "preferred", "investors", "us"] as const;
 const payeeLooks = {
-  costs: "own",
-  lender: "own",
-  reserves: "own",
-  preferred: "profit",
-  investors: "profit",
-  us: "lost",
+  costs: "solid",
+  lender: "solid",
+  reserves: "solid",
+  preferred: "hatched",
+  investors: "hatched",
+  us: "dashed",
 } as const;
 
 /** Disclosure with the payments from the rent, in their order, at full and at 90% occupancy. */
@@ -78,8 +78,8 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
                     </svg>
                   )}
                 </td>
-                <td data-l={amounts[0]}>{dollars(full[payee])}</td>
-                <td data-l={amounts[1]}>{dollars(reduced[payee])}</td>
+                <td data-l={amounts[0]}>{formatRent(full[payee])}</td>
+                <td data-l={amounts[1]}>{formatRent(reduced[payee])}</td>
               </tr>
             );
           })}
@@ -88,8 +88,8 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
           <tr>
             <th scope="row">{copy.total}</th>
             <td className="waterfall-drawing" />
-            <td data-l={amounts[0]}>{dollars(fullPaid)}</td>
-            <td data-l={amounts[1]}>{dollars(reducedPaid)}</td>
+            <td data-l={amounts[0]}>{formatRent(fullPaid)}</td>
+            <td data-l={amounts[1]}>{formatRent(reducedPaid)}</td>
           </tr>
         </tfoot>
       </table>
@@ -104,8 +104,8 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
   );
 }
 
-/** Formats dollars as "$42" or "$2.80". */
-const dollars = (amount: number) => {
+/** Formats an amount as "$42" or "$2.80". */
+const formatRent = (amount: number) => {
   const cents = rounded(amount, 2);
   return Number.isInteger(cents) ? formatDollars(cents) : `$${cents.toFixed(2)}`;
 };

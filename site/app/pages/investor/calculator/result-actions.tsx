@@ -9,17 +9,8 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { LinkButton, LinkText, TextButton } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
-import { type CalculatorInput, type QuestionSubject, queryOf } from "./calculator-input.ts";
+import { type CalculatorInput, contactPathOf, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
-
-/** Returns the path of the page's contact form with this input and subject. */
-export function contactPathOf(
-  input: CalculatorInput,
-  subject?: QuestionSubject,
-  qualificationTest?: number,
-): string {
-  return `/investor${queryOf(input, subject, qualificationTest)}#contact-form`;
-}
 
 const small = cx("max-tablet:text-xs");
 const textLink = cx(
@@ -55,9 +46,9 @@ export function ResultActions({ calculation, input }: { calculation: Calculation
   );
 }
 
-async function copyLink(address: string, copy: typeof investor.calculator.actions): Promise<void> {
+async function copyLink(url: string, copy: typeof investor.calculator.actions): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     showToast("success", copy.copied);
   } catch {
     showToast("error", copy.notCopied);
@@ -72,11 +63,11 @@ function printResult(): void {
   print();
 }
 
-/** Adds company, date and the URL that restores the result, in print only. */
+/** Result with company, date and the URL that restores it, which are shown in print only. */
 export function PrintedFrame({ children, input }: { children: ReactNode; input: CalculatorInput }) {
   const copy = useCopy(investor).calculator.printed;
   const { brand } = useSiteSettings();
-  const [printed, setPrinted] = useState<{ address: string; date: string }>();
+  const [printed, setPrinted] = useState<{ date: string; url: string }>();
   const query = queryOf(input);
 
   useEffect(() => {
@@ -84,8 +75,8 @@ export function PrintedFrame({ children, input }: { children: ReactNode; input: 
     const prepare = () =>
       flushSync(() =>
         setPrinted({
-          address: `${location.origin}/investor${query}`,
           date: formatDate(new Date().toISOString()),
+          url: `${location.origin}/investor${query}`,
         }),
       );
     addEventListener("beforeprint", prepare);
@@ -101,9 +92,7 @@ export function PrintedFrame({ children, input }: { children: ReactNode; input: 
       )}
       {children}
       {printed && (
-        <p className="wrap mt-4 hidden text-xs print:block">
-          {fill(copy.address, { address: printed.address })}
-        </p>
+        <p className="wrap mt-4 hidden text-xs print:block">{fill(copy.address, { address: printed.url })}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Offering } from "~/content/model/offering.ts";
+import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDate, formatDollars } from "~/content/model/wording/format.ts";
 import { returnGapNote } from "~/content/model/wording/offer.ts";
@@ -12,9 +12,9 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import { PageSection } from "../chapters.tsx";
-import { Answer, Term } from "../meanings.tsx";
+import { AnswerButton, TermButton } from "../meanings.tsx";
 import { type CalculatorQueryInput, defaultLossPercent } from "./calculator-input.ts";
-import { rounded } from "./delay.ts";
+import { rounded } from "./examples.ts";
 import { PercentEntry } from "./inputs.tsx";
 import { type Calculation, classFigures, type Outcome, outcomesOf, targetOf } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
@@ -36,7 +36,6 @@ export function MissedTarget({ calculation, note, queryInput, state: { change, i
       <div>
         <p className="mb-6">{copy.lead}</p>
         <PercentEntry
-          at="if-we-miss"
           className="max-w-phone"
           error={fill(copy.complaint, { percent: defaultLossPercent })}
           id="loss"
@@ -44,6 +43,7 @@ export function MissedTarget({ calculation, note, queryInput, state: { change, i
           label={copy.loss}
           name="loss"
           onValue={(next) => change({ lossPercent: next })}
+          sectionId="if-we-miss"
           value={lossPercent}
         />
       </div>
@@ -75,7 +75,7 @@ export function MissedTarget({ calculation, note, queryInput, state: { change, i
   );
 }
 
-/** Signed amount on screen; screen readers hear “gain of” or “loss of” instead of the sign. */
+/** Amount with its sign on screen; screen readers hear “gain of” or “loss of” instead of the sign. */
 function GainOrLoss({ lostDollars, profitDollars }: Outcome) {
   const copy = useCopy(investor).calculator.missed;
   const dollars = formatDollars(profitDollars + lostDollars);
@@ -122,7 +122,7 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
           {classFigures.map(({ figure, term }) => (
             <tr key={figure}>
               <th scope="row">
-                <Term of={term}>{returns.table[figure]}</Term>
+                <TermButton of={term}>{returns.table[figure]}</TermButton>
               </th>
               {classes.map((one) => (
                 <td key={one.name}>{one[figure]}</td>
@@ -140,9 +140,9 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
         </tfoot>
       </table>
       <p className="mt-4 flex flex-wrap gap-x-6">
-        <Answer to="fees" />
-        <Answer to="paid" />
-        <Answer to="gap" />
+        <AnswerButton question="fees" />
+        <AnswerButton question="paid" />
+        <AnswerButton question="gap" />
       </p>
       <div className="mt-6 max-tablet:hidden print:hidden">
         <ButtonLink href="#contact-form">{selfCheck.action}</ButtonLink>
@@ -152,13 +152,13 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
 }
 
 /** Returns the target total on the smallest amount of a class, such as "$153.6K"; undefined if its range or multiple cannot be parsed. */
-function totalAtMinimum(returnClass: Calculation["classes"][number]): string | undefined {
+function totalAtMinimum(returnClass: ReturnClass): string | undefined {
   const range = amountRange(returnClass.range);
   const target = range && targetOf(range.fromDollars, returnClass);
   return target ? `$${rounded(target.totalDollars / 1000, 1)}K` : undefined;
 }
 
-/** Published fees. Without any, a sentence explains what that means for the targets. */
+/** Published fees. The lead says what they, or the lack of them, mean for the targets. */
 export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
   const copy = useCopy(investor).fees;
   const sentences = fees.length > 0 ? copy.published : copy.unpublished;

@@ -4,6 +4,7 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { seededRandom } from "../../../../testing/seeded-random.ts";
 import {
+  clampToLimits,
   classFor,
   excludedClasses,
   highestMultiple,
@@ -12,7 +13,6 @@ import {
   nearestAmounts,
   outcomesOf,
   targetOf,
-  within,
 } from "./returns.ts";
 
 const { offering } = bundledSite;
@@ -93,7 +93,9 @@ describe("the amounts on offer", () => {
   });
 
   it("are limited at both ends", () => {
-    expect([0, 60_000, 900_000].map((dollars) => within(dollars, limits))).toEqual([50_000, 60_000, 250_000]);
+    expect([0, 60_000, 900_000].map((dollars) => clampToLimits(dollars, limits))).toEqual([
+      50_000, 60_000, 250_000,
+    ]);
   });
 });
 

@@ -31,7 +31,10 @@ export function limitsOf({
   return { largestDollars: Math.max(smallestDollars, ...rangeLimits) + marginDollars, smallestDollars };
 }
 
-export function within(dollars: number, { largestDollars, smallestDollars }: InvestmentLimits): number {
+export function clampToLimits(
+  dollars: number,
+  { largestDollars, smallestDollars }: InvestmentLimits,
+): number {
   return Math.min(Math.max(dollars, smallestDollars), largestDollars);
 }
 
@@ -110,7 +113,7 @@ export function calculate(
   limits: InvestmentLimits,
   classes: readonly ReturnClass[],
 ): Calculation {
-  const investmentDollars = within(chosenDollars, limits);
+  const investmentDollars = clampToLimits(chosenDollars, limits);
   const returnClass = classFor(investmentDollars, classes);
   const target = returnClass ? targetOf(investmentDollars, returnClass) : null;
   return { classes, investmentDollars, limits, returnClass, target };

@@ -8,7 +8,7 @@ import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { PageSection } from "../chapters.tsx";
-import { Answer } from "../meanings.tsx";
+import { AnswerButton } from "../meanings.tsx";
 import { type CalculatorQueryInput, impliedSharePercent } from "./calculator-input.ts";
 import { PercentEntry } from "./inputs.tsx";
 import { CalculatorTable } from "./result-tables.tsx";
@@ -38,7 +38,6 @@ export function TaxView({ notes, queryInput, state: { change, input } }: TaxView
   const content = (
     <>
       <PercentEntry
-        at="tax-view"
         className="max-w-wide"
         error={fill(copy.complaint, { percent: impliedSharePercent })}
         hint={fill(copy.assumption, { percent: impliedSharePercent })}
@@ -47,6 +46,7 @@ export function TaxView({ notes, queryInput, state: { change, input } }: TaxView
         label={copy.share}
         name="share"
         onValue={(sharePercent) => change({ sharePercent })}
+        sectionId="tax-view"
         value={percent}
       />
       <p className="measure-note mb-4 text-quiet text-xs">
@@ -83,7 +83,7 @@ export function TaxView({ notes, queryInput, state: { change, input } }: TaxView
           </li>
         ))}
       </ul>
-      <Answer to="law" />
+      <AnswerButton question="law" />
     </>
   );
   const isOpen = isInvalid || queryInput.sharePercent !== impliedSharePercent;

@@ -8,13 +8,20 @@ import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../chapters.tsx";
 import { Bar, BarLegend, type BarLook } from "./bars.tsx";
-import { delays, exampleReturn, formatMultiple, formatRate, monthlyCost, type OnePayment } from "./delay.ts";
+import {
+  delays,
+  exampleReturn,
+  formatMultiple,
+  formatRate,
+  monthlyCost,
+  type OnePayment,
+} from "./examples.ts";
 import { calculatorForm } from "./inputs.tsx";
 import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./timeline.css";
 
-interface TimelineProps {
+interface PaymentTimelineProps {
   calculation: Calculation;
   onePayment: OnePayment;
   state: CalculatorState;
@@ -24,7 +31,7 @@ interface TimelineProps {
  * Timeline of the payments in and out, and of the effect of a delay. CSS alone moves the stages and selects the result,
  * so it works before and without scripts.
  */
-export function Timeline({ calculation, onePayment, state: { change, input } }: TimelineProps) {
+export function PaymentTimeline({ calculation, onePayment, state: { change, input } }: PaymentTimelineProps) {
   const copy = useCopy(investor).timeline;
   const { investmentDollars, returnClass } = calculation;
   const amount = formatDollars(investmentDollars);
@@ -61,14 +68,14 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
                   </span>
                   {text && <span className="block text-quiet text-xs/close">{text}</span>}
                 </span>
-                {stage === "land" && <Money amount={amount} look="own" share={1 / targetMultiple} />}
+                {stage === "land" && <Money amount={amount} look="solid" share={1 / targetMultiple} />}
                 {stage === "full" && <span aria-hidden="true" className="timeline-rent" />}
                 {stage === "sale" &&
                   results.map(({ back, months, multiple }) => (
                     <Money
                       amount={back}
                       key={months}
-                      look="profit"
+                      look="hatched"
                       months={months}
                       share={multiple / targetMultiple}
                     />
@@ -117,11 +124,13 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
         </div>
       </div>
       <p className="measure-note mt-8 text-quiet text-xs">{copy.note}</p>
-      {/* Formulas of the calculation, with which readers can check the figures. */}
-      <WorkingOut multiple={fill(copy.multiple, { cost: monthlyCost, ratio: figures.ratio })} years={years}>
+      <Formulas
+        multipleFormula={fill(copy.multiple, { cost: monthlyCost, ratio: figures.ratio })}
+        years={years}
+      >
         {fill(copy.how, figures)} {years < impliedHoldYears && fill(copy.early, { hold: holdYears })}{" "}
         {copy.delayed}
-      </WorkingOut>
+      </Formulas>
     </PageSection>
   );
 }
@@ -171,21 +180,20 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
   );
 }
 
-interface WorkingOutProps {
+interface FormulasProps {
   children: ReactNode;
-  /** Formula of the multiple. */
-  multiple: string;
+  multipleFormula: string;
   /** Years until the single payment: see `OnePayment`. */
   years: number;
 }
 
-/** Disclosure with the formulas of a calculation and its assumptions. */
-export function WorkingOut({ children, multiple, years }: WorkingOutProps) {
+/** Disclosure with the formulas and assumptions of a calculation, so that readers can check the figures. */
+export function Formulas({ children, multipleFormula, years }: FormulasProps) {
   const copy = useCopy(investor).timeline;
   const content = (
     <>
       <p className="figures mb-4 grid gap-2 font-display text-heading text-l">
-        <span>{multiple}</span>
+        <span>{multipleFormula}</span>
         <span>
           {copy.irr}
           <sup className="text-xs">{fill(copy.exponent, { years: years.toFixed(2) })}</sup> {copy.minusOne}
@@ -204,9 +212,9 @@ export function WorkingOut({ children, multiple, years }: WorkingOutProps) {
 interface MoneyProps {
   amount: string;
   look: BarLook;
-  /** Delay of the stage; undefined for stages that do not move. */
+  /** Delay for which the amount is shown; undefined for an amount that is always shown. */
   months?: number;
-  /** Share of the longest bar. */
+  /** Length as a share of the longest bar, from 0 to 1. */
   share: number;
 }
 
@@ -236,16 +244,17 @@ const body = "M5 128V42L41.5 16 78 42H122L158.5 16 195 42V128Z";
 const plot = "M0 129H200M14 128V106M186 128V106M100 128V106";
 const footings = "M14 128V112H186V128M14 112 28 104M186 112 172 104";
 
+/** Returns the windows of a floor whose top edge is at `y`. */
 const floor = (y: number) =>
   [13, 35, 57, 81, 106, 130, 152, 174].map((x) => `M${x} ${y}h13v17h-13z`).join("");
-const lit = floor(104) + floor(75) + floor(46);
+const allFloors = floor(104) + floor(75) + floor(46);
 
 /** Looks of a drawing's paths, in the order in which they are drawn. */
 const looks = ["hatched", "dashed", "line", "lit"] as const;
 
 interface Stage extends Partial<Record<(typeof looks)[number], string>> {
   name: keyof typeof investor.timeline.stages;
-  /** Planned months from the start. A delay moves the stages with lit windows. */
+  /** CSS variable with the planned months from the start. A delay moves the stages with lit windows. */
   month: string;
 }
 
@@ -254,6 +263,6 @@ const stages: readonly Stage[] = [
   { name: "permit", month: "[--at:5.5]", dashed: outline },
   { name: "frame", month: "[--at:11]", hatched: body, line: outline },
   { name: "certificate", month: "[--at:16.5]", line: outline + floor(75) + floor(46), lit: floor(104) },
-  { name: "full", month: "[--at:26]", line: outline, lit },
-  { name: "sale", month: "[--at:45]", line: outline, lit },
+  { name: "full", month: "[--at:26]", line: outline, lit: allFloors },
+  { name: "sale", month: "[--at:45]", line: outline, lit: allFloors },
 ];

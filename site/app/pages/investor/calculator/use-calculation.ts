@@ -6,29 +6,30 @@ import { calculate, type InvestmentLimits } from "./returns.ts";
 /** Input and result of the page's calculators. */
 export type CalculatorState = ReturnType<typeof useCalculation>;
 
-interface Changes extends Partial<CalculatorInput> {
-  /** Input from the URL before the changes. */
+interface Edited {
+  /** Input from the URL. */
   base: CalculatorQueryInput;
+  /** The visitor's changes; undefined until the first one. */
+  changes?: Partial<CalculatorInput>;
 }
 
 const urlDelayMs = 400;
 
-/** Holds the calculators' input. It starts with the input from the URL; changes are written back to the URL's query. */
+/** Returns the calculators' input and result. The input starts with that of the URL; changes are written to the URL. */
 export function useCalculation(
   queryInput: CalculatorQueryInput,
   limits: InvestmentLimits | null,
   classes: readonly ReturnClass[],
 ) {
-  const [changes, setChanges] = useState<Changes>({ base: queryInput });
+  const [{ base, changes }, setEdited] = useState<Edited>({ base: queryInput });
   // Discards the changes when a link opens this page with another query.
-  if (changes.base !== queryInput) setChanges({ base: queryInput });
+  if (base !== queryInput) setEdited({ base: queryInput });
   const { delayMonths, investmentDollars, lossPercent, qualificationTest, questionSubject, sharePercent } = {
     ...queryInput,
     ...changes,
   };
   const input = { delayMonths, investmentDollars, lossPercent, sharePercent };
-  // `base` is always there.
-  const isChanged = Object.keys(changes).length > 1;
+  const isChanged = changes !== undefined;
   const query = queryOf(input, questionSubject, qualificationTest);
 
   useEffect(() => {
@@ -42,7 +43,8 @@ export function useCalculation(
   return {
     /** Undefined if no class has a readable range. */
     calculation: limits ? calculate(investmentDollars, limits, classes) : undefined,
-    change: (some: Partial<CalculatorInput>) => setChanges((last) => ({ ...last, ...some })),
+    change: (some: Partial<CalculatorInput>) =>
+      setEdited((last) => ({ ...last, changes: { ...last.changes, ...some } })),
     input,
   };
 }

@@ -16,15 +16,23 @@ export const monthlyCost = 0.005;
 export interface OnePayment {
   /** Growth factor per year: 1.198 for an IRR of 19.8%. */
   growth: number;
-  /** Planned sale price divided by the equity, to two places. The price covers the multiple and the whole loan. */
-  leverage: number | null;
   multiple: number;
+  /** Planned sale; null if the offering's figures allow no example. */
+  sale: SaleExample | null;
   /** Years after which a single payment of the multiple yields exactly the IRR. */
   years: number;
 }
 
-/** Published offering figures from which leverage is computed. */
-export interface LeverageFacts {
+/** Sale whose price pays the multiple and the whole loan. Amounts are in millions, such as "$20.4m". */
+interface SaleExample {
+  /** Price divided by the equity, to two places. A price 1% lower costs investors this percentage of their investment. */
+  leverage: number;
+  loan: string;
+  sale: string;
+}
+
+/** Published figures of the offering from which sale prices are calculated. */
+export interface SaleFacts {
   assetValue: string;
   equity: string;
   /** Project cost by the tax table's row on depreciation; empty if it has none. */
@@ -32,10 +40,10 @@ export interface LeverageFacts {
 }
 
 /** Returns the figures; null if the offering lacks the asset value or the equity. */
-export function leverageFactsOf({
+export function saleFactsOf({
   facts,
   taxBenefits,
-}: Pick<Offering, "facts" | "taxBenefits">): LeverageFacts | null {
+}: Pick<Offering, "facts" | "taxBenefits">): SaleFacts | null {
   const assetValue = facts.find(({ label }) => /asset value/i.test(label))?.value;
   const equity = facts.find(({ label }) => /equity/i.test(label))?.value;
   const taxCost = taxBenefits.find(({ name }) => /depreciation/i.test(name))?.cost ?? "";
@@ -43,9 +51,9 @@ export function leverageFactsOf({
 }
 
 /** Returns the target as a single payment; null without a target or if its IRR is not a plain percentage. */
-export function onePayment(
+export function onePaymentOf(
   { investmentDollars, returnClass, target }: Calculation,
-  facts: LeverageFacts | null,
+  facts: SaleFacts | null,
 ): OnePayment | null {
   const [, percent] = /^(\d+(?:\.\d+)?)\s*%$/.exec(returnClass?.irr.trim() ?? "") ?? [];
   const growth = 1 + Number(percent) / 100;
@@ -53,45 +61,41 @@ export function onePayment(
   const multiple = target.totalDollars / investmentDollars;
   return {
     growth,
-    leverage: (facts && saleExample(facts.assetValue, facts.equity, multiple)?.leverage) ?? null,
     multiple: rounded(multiple, 4),
+    sale: facts && saleExample(facts.assetValue, facts.equity, multiple),
     years: Math.log(multiple) / Math.log(growth),
   };
 }
 
-/**
- * Returns the sale price that pays the multiple and a loan of `total` less the equity; null without such a loan. Amounts
- * are in millions, such as "$20.4m".
- */
-export function saleExample(total: string, equity: string, multiple: number) {
+/** Returns the sale that pays the multiple and a loan of `cost` less the equity; null without such a loan. */
+export function saleExample(cost: string, equity: string, multiple: number): SaleExample | null {
   const equityDollars = readDollars(equity) ?? 0;
-  const loanDollars = (readDollars(total) ?? 0) - equityDollars;
+  const loanDollars = (readDollars(cost) ?? 0) - equityDollars;
   if (!(equityDollars > 0 && loanDollars > 0)) return null;
-  const leverage = rounded(multiple + loanDollars / equityDollars, 2);
   return {
-    leverage,
+    leverage: rounded(multiple + loanDollars / equityDollars, 2),
     loan: formatMillions(loanDollars),
     sale: formatMillions(equityDollars * multiple + loanDollars),
   };
 }
 
-/** Returns the sale price for each loan that the published figures suggest. */
-export const salePrices = ({ assetValue, equity, taxCost }: LeverageFacts, multiple: number): string[] =>
-  [taxCost, assetValue].flatMap((total) => saleExample(total, equity, multiple)?.sale ?? []);
+/** Returns the sale price for each loan that the published figures suggest: by the cost and by the asset value. */
+export const salePrices = ({ assetValue, equity, taxCost }: SaleFacts, multiple: number): string[] =>
+  [taxCost, assetValue].flatMap((cost) => saleExample(cost, equity, multiple)?.sale ?? []);
 
 const formatMillions = (dollars: number) => `$${(dollars / 1_000_000).toFixed(1)}m`;
 
-export interface Example {
+interface ExampleReturn {
   /** Return per year as a fraction: 0.167 for 16.7%. */
   irr: number;
   multiple: number;
 }
 
-/** Returns the result if the sale is `months` late and its price lower by the fraction `priceDrop`. */
-export function exampleReturn(target: OnePayment, months: number, priceDrop = 0): Example {
-  const remaining = target.multiple - (target.leverage ?? 0) * priceDrop - monthlyCost * months;
+/** Returns the result if the sale is `monthsLate` and its price lower by the fraction `priceDrop`. */
+export function exampleReturn(target: OnePayment, monthsLate: number, priceDrop = 0): ExampleReturn {
+  const remaining = target.multiple - (target.sale?.leverage ?? 0) * priceDrop - monthlyCost * monthsLate;
   const multiple = Math.max(0, rounded(remaining, 4));
-  return { irr: multiple ** (1 / (target.years + months / 12)) - 1, multiple };
+  return { irr: multiple ** (1 / (target.years + monthsLate / 12)) - 1, multiple };
 }
 
 /** Rounds halves up, even those that binary fractions store slightly too low. */
@@ -103,11 +107,11 @@ export function rounded(value: number, places: number): number {
 /** Example of a building's rent a year, in dollars, and of the preferred return on its equity, in percent. */
 export const rentExample = { preferredPercent: 6, yearlyRentDollars: 1_440_000 };
 
-/** Payments from the full rent, in percent of it, before investors are paid. */
+/** Payments before investors are paid, in dollars of each $100 of the full rent. */
 const expenses = { costs: 42, lender: 40, reserves: 3 };
 const investorsShare = 0.7;
 
-/** Splits `rent` among its recipients, in order of payment. All amounts are examples in percent of the full rent. */
+/** Splits `rent` among its recipients, in order of payment. All amounts are examples, in dollars of each $100 of the full rent. */
 export function splitRent(
   rent: number,
   preferredOwed: number,

@@ -6,46 +6,42 @@ import {
   formatMultiple,
   formatRate,
   gridDelays,
-  leverageFactsOf,
-  onePayment,
+  onePaymentOf,
   priceDrops,
   saleExample,
+  saleFactsOf,
   splitRent,
-} from "./delay.ts";
+} from "./examples.ts";
 import { calculate } from "./returns.ts";
 
 const { offering } = bundledSite;
 const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
-const sources = leverageFactsOf(offering);
+const saleFacts = saleFactsOf(offering);
 
-function targetOf(dollars: number) {
-  const target = onePayment(calculate(dollars, limits, offering.returnClasses), sources);
-  if (!target) throw new Error("There is no target");
-  return target;
+function paymentOf(dollars: number) {
+  const payment = onePaymentOf(calculate(dollars, limits, offering.returnClasses), saleFacts);
+  if (!payment) throw new Error("There is no target");
+  return payment;
 }
 
 const written = ({ irr, multiple }: { irr: number; multiple: number }) =>
   `${formatMultiple(multiple)} ${formatRate(irr)}`;
 
 it("treats class B's target as one payment after 3.61 years, from a sale at 3.63 times the equity", () => {
-  const { leverage, multiple, years } = targetOf(100_000);
-  expect({ leverage, multiple, years: years.toFixed(3) }).toEqual({
-    leverage: 3.63,
-    multiple: 1.92,
-    years: "3.611",
-  });
+  const { multiple, sale, years } = paymentOf(100_000);
+  expect([multiple, sale?.leverage, years.toFixed(3)]).toEqual([1.92, 3.63, "3.611"]);
 });
 
 it("needs a lower sale price with the smaller loan of the tax table's cost", () => {
-  const { assetValue = "", equity = "", taxCost = "" } = sources ?? {};
+  const { assetValue = "", equity = "", taxCost = "" } = saleFacts ?? {};
   expect(saleExample(assetValue, equity, 1.92)).toEqual({ leverage: 3.63, loan: "$9.6m", sale: "$20.4m" });
   expect(saleExample(taxCost, equity, 1.92)).toEqual({ leverage: 3.26, loan: "$7.5m", sale: "$18.3m" });
   expect(saleExample("", equity, 1.92)).toBeNull();
 });
 
 it("lowers multiple and IRR by the months of delay", () => {
-  const target = targetOf(100_000);
-  expect(delays.map((months) => written(exampleReturn(target, months)))).toEqual([
+  const classB = paymentOf(100_000);
+  expect(delays.map((months) => written(exampleReturn(classB, months)))).toEqual([
     "1.92x 19.8%",
     "1.91x 18.2%",
     "1.89x 16.7%",
@@ -57,24 +53,24 @@ it("lowers multiple and IRR by the months of delay", () => {
 });
 
 it("combines a lower sale price with a delay", () => {
-  const target = targetOf(100_000);
+  const classB = paymentOf(100_000);
   const grid = priceDrops.map((drop) =>
-    gridDelays.map((months) => written(exampleReturn(target, months, drop))),
+    gridDelays.map((months) => written(exampleReturn(classB, months, drop))),
   );
   expect(grid[1]).toEqual(["1.56x 13.0%", "1.54x 11.9%", "1.53x 10.8%", "1.50x 9.1%", "1.47x 7.8%"]);
   expect(grid[4]).toEqual(["0.47x –19.0%", "0.45x –18.5%", "0.44x –18.2%", "0.41x –17.7%", "0.38x –17.3%"]);
 });
 
 it("never returns less than zero", () => {
-  expect(exampleReturn(targetOf(50_000), 18, 0.9)).toEqual({ irr: -1, multiple: 0 });
+  expect(exampleReturn(paymentOf(50_000), 18, 0.9)).toEqual({ irr: -1, multiple: 0 });
 });
 
-it("returns no target without a class or a plain IRR, and no leverage without readable figures", () => {
-  expect(onePayment(calculate(77_500, limits, offering.returnClasses), sources)).toBeNull();
+it("returns no target without a class or a plain IRR, and no sale without readable figures", () => {
+  expect(onePaymentOf(calculate(77_500, limits, offering.returnClasses), saleFacts)).toBeNull();
   const classB = calculate(100_000, limits, offering.returnClasses);
-  expect(onePayment(classB, { assetValue: "$15.2m", equity: "ask us", taxCost: "" })?.leverage).toBeNull();
+  expect(onePaymentOf(classB, { assetValue: "$15.2m", equity: "ask us", taxCost: "" })?.sale).toBeNull();
   const vague = offering.returnClasses.map((one) => ({ ...one, irr: "about 20%" }));
-  expect(onePayment(calculate(100_000, limits, vague), sources)).toBeNull();
+  expect(onePaymentOf(calculate(100_000, limits, vague), saleFacts)).toBeNull();
 });
 
 it("splits the rent in the stated order", () => {
