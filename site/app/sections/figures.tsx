@@ -17,7 +17,7 @@ export interface Fact {
   value: string;
 }
 
-/** CSS classes. Four facts form two columns below desktop width; other numbers form label-value rows on phones. */
+/** CSS classes. Four facts form two columns below desktop width; any other number of facts forms label-value rows on phones. */
 const layouts = {
   four: {
     fact: cx(
@@ -123,7 +123,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 }
 
 /** Number of planned cities per year. Their names are published once the land is bought. */
-export function Timeline({ years }: { years: readonly FutureCities[] }) {
+export function FutureCitiesTimeline({ years }: { years: readonly FutureCities[] }) {
   const { cities: ofMany, city: ofOne } = useCopy(sections).timeline;
   return (
     <ol className="grid gap-x-column desktop:grid-cols-2">

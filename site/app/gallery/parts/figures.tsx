@@ -4,7 +4,7 @@ import { fill } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
 import { TargetLine } from "~/layout/target-line.tsx";
 import { ClassTable } from "~/sections/class-table.tsx";
-import { FactsStrip, StatCards, Timeline } from "~/sections/figures.tsx";
+import { FactsStrip, FutureCitiesTimeline, StatCards } from "~/sections/figures.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { Part, Variant, Variants } from "../part.tsx";
@@ -60,7 +60,7 @@ export function Figures({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Timeline">
         <div className="wrap">
-          <Timeline years={offering.futureCities} />
+          <FutureCitiesTimeline years={offering.futureCities} />
         </div>
       </Part>
     </>

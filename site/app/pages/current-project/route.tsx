@@ -15,7 +15,7 @@ import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
-import { offer, offer as offerCopy } from "~/copy/offer.ts";
+import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -92,14 +92,15 @@ function countOf(copy: Copy["lead"], { length }: readonly Project[]): string {
   return length === 1 ? copy.oneCommunity : fill(copy.communities, { count: capitalize(countWord(length)) });
 }
 
+/** Returns the text below the title: how many projects there are, and how many are open or what to do next. */
 function leadOf(copy: Copy["lead"], projects: readonly Project[]): string {
   const city = sharedCity(projects);
   const count = countOf(copy, projects);
-  const next = nextOf(copy, projects);
+  const next = secondSentenceOf(copy, projects);
   return city ? fill(copy.inCity, { city, count, next }) : fill(copy.anywhere, { count, next });
 }
 
-function nextOf(copy: Copy["lead"], projects: readonly Project[]): string {
+function secondSentenceOf(copy: Copy["lead"], projects: readonly Project[]): string {
   if (projects.length === 1) return copy.nextOfOne;
   const open = projects.filter(({ ongoing }) => ongoing);
   if (open.length === 0 || open.length === projects.length) return copy.nextOfMany;
@@ -130,10 +131,10 @@ function NextStep() {
   );
 }
 
-type Offer = Pick<Offering, "minimumInvestment" | "returnClasses">;
+type OfferingTerms = Pick<Offering, "minimumInvestment" | "returnClasses">;
 
 /** Amounts, minimum and next step of each project. They fit the first screen of a desktop. */
-function ProjectOffers({ projects, ...offer }: Offer & { projects: readonly Project[] }) {
+function ProjectOffers({ projects, ...terms }: OfferingTerms & { projects: readonly Project[] }) {
   return (
     <ul
       className={cx(
@@ -143,21 +144,21 @@ function ProjectOffers({ projects, ...offer }: Offer & { projects: readonly Proj
     >
       {projects.map((project, index) => (
         <li className="scroll-mt-6" id={projectName(project)} key={project.title}>
-          <ProjectOffer {...offer} priority={index === 0} project={project} />
+          <ProjectOffer {...terms} priority={index === 0} project={project} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface ProjectOfferProps extends Offer {
+interface ProjectOfferProps extends OfferingTerms {
   priority: boolean;
   project: Project;
 }
 
 function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: ProjectOfferProps) {
   const copy = useCopy(currentProject).offer;
-  const { returns } = useCopy(offerCopy);
+  const { returns } = useCopy(offer);
   const label = useProjectLabel(project);
   const { homes, ongoing } = project;
   return (

@@ -13,7 +13,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
-import { Timeline } from "~/sections/figures.tsx";
+import { FutureCitiesTimeline } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TitledPicture } from "~/sections/titled-picture.tsx";
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
     futureCities: offering.futureCities,
     isAllInSiouxFalls: sharedCity(projects) === "Sioux Falls",
     minimumInvestment: offering.minimumInvestment,
-    post: posts.indexOf(marketPost) >= 0 ? postPath(marketPost) : undefined,
+    marketPostPath: posts.indexOf(marketPost) >= 0 ? postPath(marketPost) : undefined,
     projects: openFirst(latest),
     team,
   };
@@ -48,7 +48,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaIn(midwest, ({ meta }) => ({ ...meta, path: "/property-investment-opportunity" }));
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
-  const { earlier, futureCities, isAllInSiouxFalls, minimumInvestment, post, projects, team } = loaderData;
+  const { earlier, futureCities, isAllInSiouxFalls, marketPostPath, minimumInvestment, projects, team } =
+    loaderData;
   const { figuresAsOf } = useSiteSettings();
   const copy = useCopy(midwest);
   const { hero, map } = copy;
@@ -75,12 +76,12 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <ProjectCards ground="paper" projects={projects} title={copy.projects}>
         <EarlierCounts projects={earlier} />
       </ProjectCards>
-      <WhyMidwest post={post} />
+      <WhyMidwest marketPostPath={marketPostPath} />
       {futureCities.length > 0 && (
         <Section className="grid-12 gap-y-6 print:break-inside-avoid" padding="bottom">
           <h2 className="col-span-full desktop:col-span-4">{copy.futureProjects.title}</h2>
           <div className="col-span-full desktop:col-span-8">
-            <Timeline years={futureCities} />
+            <FutureCitiesTimeline years={futureCities} />
             <p className="measure mt-4 text-quiet text-s">
               {fill(copy.futureProjects.lead, { date: formatDate(figuresAsOf) })}
             </p>
@@ -162,7 +163,7 @@ function Connect({ team }: { team: readonly TeamMember[] }) {
 }
 
 /** Picture of the prairie, above the case for the market, the case against it and the reasons to own a part of it. */
-function WhyMidwest({ post }: { post?: string | undefined }) {
+function WhyMidwest({ marketPostPath }: { marketPostPath: string | undefined }) {
   const { against, reasons, why } = useCopy(midwest);
   return (
     <section>
@@ -180,8 +181,8 @@ function WhyMidwest({ post }: { post?: string | undefined }) {
         <section className="col-span-full desktop:col-span-5 desktop:col-start-8">
           <h2 className="text-h3-l">{against.title}</h2>
           <Points points={against.reasons} />
-          {post && (
-            <TextLink className="mt-3" to={post}>
+          {marketPostPath && (
+            <TextLink className="mt-3" to={marketPostPath}>
               {against.post}
             </TextLink>
           )}

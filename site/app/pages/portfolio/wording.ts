@@ -4,7 +4,7 @@ import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import type { portfolio } from "~/copy/portfolio.ts";
-import { homesIn } from "../second-phase/buildings.ts";
+import { homesInPhase } from "../second-phase/buildings.ts";
 
 type Copy = typeof portfolio;
 
@@ -12,13 +12,13 @@ type Copy = typeof portfolio;
 export function descriptionOf(copy: Copy["meta"]["description"], stats: readonly Stat[]): string {
   const totals = stats.map(({ stage, note, units }, index) => {
     const count = formatCount(units);
-    const text = stageOf(copy, stage, note);
+    const text = stageText(copy, stage, note);
     return (index === 0 ? fill(copy.firstTotal, { count, stage: text }) : `${count} ${text}`).trim();
   });
   return totals.length > 0 ? fill(copy.text, { totals: totals.join(", ") }) : copy.ofNone;
 }
 
-function stageOf(copy: Copy["meta"]["description"], stage: Stat["stage"], note: string): string {
+function stageText(copy: Copy["meta"]["description"], stage: Stat["stage"], note: string): string {
   if (stage === "under-way") return copy.underWay;
   return stage === "built" ? `${copy.built} ${note}` : note || copy.planned;
 }
@@ -32,7 +32,7 @@ interface Listed {
 /** Returns how many units of each published count the page names: properties, projects and the completed phase. */
 export function listedUnits({ projects, properties, stats }: Listed) {
   const rows = [
-    { stage: "built", units: homesIn(1) },
+    { stage: "built", units: homesInPhase(1) },
     ...properties,
     ...projects.filter(({ sold }) => !sold).map(({ homes = 0 }) => ({ stage: "under-way", units: homes })),
   ];

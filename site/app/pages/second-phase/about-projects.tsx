@@ -11,7 +11,7 @@ interface AboutProjectsProps {
   team: readonly TeamMember[];
 }
 
-/** Facts of the project, then its partners and the portraits of its team. The section on leadership lists all members. */
+/** Facts of the project, then its partners, and its team if a member has a portrait. `Leadership` lists all members. */
 export function AboutProjects({ partners, team }: AboutProjectsProps) {
   const copy = useCopy(secondPhase).aboutProjects;
   const people = [

@@ -11,8 +11,8 @@ export const buildings = [
   { homes: 18, phase: 2 },
 ] as const;
 
-/** Construction of each phase, as a drawing pattern. */
-export const stages = { 1: "built", 2: "under-way" } as const;
+/** Stage of construction of each phase, which selects its pattern in drawings. */
+export const phaseStages = { 1: "built", 2: "under-way" } as const;
 
-export const homesIn = (phase: 1 | 2): number =>
+export const homesInPhase = (phase: 1 | 2): number =>
   buildings.filter((one) => one.phase === phase).reduce((sum, { homes }) => sum + homes, 0);

@@ -47,7 +47,9 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
     <ul className="grid grid-cols-2 gap-x-column tablet:grid-cols-4">
       {ranks.map(({ rank, scope, source, text }) => (
         <li className="min-w-0 border-hairline border-t pt-6 pb-8" key={text}>
-          <p className={cx("figure mb-3 flex items-start tracking-[-0.03em]", sizeOf(rank, Boolean(source)))}>
+          <p
+            className={cx("figure mb-3 flex items-start tracking-[-0.03em]", rankSize(rank, Boolean(source)))}
+          >
             {rank.startsWith("#") && <span className="pt-[0.2em] text-[0.42em]/none">#</span>}
             {rank.replace(/^#/, "")}
           </p>
@@ -60,8 +62,8 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
   );
 }
 
-/** Returns the font size of a rank: large only with a source and up to the length of "#100". */
-function sizeOf(rank: string, isSourced: boolean): string {
+/** Returns the classes of a rank's font size: large only with a source and up to the length of "#100". */
+function rankSize(rank: string, isSourced: boolean): string {
   if (!isSourced) return cx("text-fig-m/none");
   return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");
 }

@@ -23,13 +23,13 @@ import { matchesPublishedFigures } from "../investor/calculator/tax-view.tsx";
 import type { Route } from "./+types/route.ts";
 import { AboutProjects } from "./about-projects.tsx";
 import { BonusPerks, OfferingDetails } from "./benefits.tsx";
-import { stages } from "./buildings.ts";
-import { CurrentPhase } from "./counts.tsx";
-import { datedProjectsOf, path } from "./dated-projects.ts";
+import { phaseStages } from "./buildings.ts";
+import { CurrentPhase } from "./current-phase.tsx";
+import { datedProjectsOf, secondPhasePath } from "./dated-projects.ts";
+import { FundedFacade } from "./facade.tsx";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
-import { PastOpportunities } from "./projects.tsx";
+import { PastOpportunities } from "./past-opportunities.tsx";
 import { SitePlans } from "./site-plans.tsx";
-import { Windows } from "./windows.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -39,14 +39,14 @@ export const handle = { endsInForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { marketRanks, offering, partners, pastOpportunities, projects, team } = contentOf(context);
   const datedProjects = datedProjectsOf({ pastOpportunities, projects });
-  const openProjects = projects.filter(
-    (project) => project.path !== path && isOpen(project, pastOpportunities),
+  const otherOpenProjects = projects.filter(
+    (project) => project.path !== secondPhasePath && isOpen(project, pastOpportunities),
   );
   const sharePercent = matchesPublishedFigures(offering.taxBenefits) ? impliedSharePercent : undefined;
   return {
     marketRanks,
     offering,
-    openProjects,
+    otherOpenProjects,
     partners,
     pastOpportunities,
     datedProjects,
@@ -55,13 +55,13 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path }));
+export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path: secondPhasePath }));
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   const {
     marketRanks,
     offering,
-    openProjects,
+    otherOpenProjects,
     partners,
     pastOpportunities,
     datedProjects,
@@ -84,7 +84,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
               <span {...figureMarks(newest)}>
                 <ProjectBadge asOf={newest.asOf} ongoing={newest.ongoing} />
               </span>
-              <Badge mark={stages[2]}>{keys.underConstruction}</Badge>
+              <Badge mark={phaseStages[2]}>{keys.underConstruction}</Badge>
             </>
           )
         }
@@ -104,9 +104,9 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         minimumInvestment={minimumInvestment}
         title={title}
       >
-        {funded && <StillOpen projects={openProjects} />}
+        {funded && <OtherOpenProjects projects={otherOpenProjects} />}
       </SplitHero>
-      {newest && <Windows project={newest} />}
+      {newest && <FundedFacade project={newest} />}
       <SitePlans />
       <AboutProjects partners={partners} team={team} />
       <BonusPerks isFunded={funded !== undefined} offering={offering} />
@@ -131,8 +131,8 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Links to the projects that still take investors, for visitors of a phase that is funded. */
-function StillOpen({ projects }: { projects: readonly Project[] }) {
+/** Links to the projects that still take investors, shown once this phase is funded. */
+function OtherOpenProjects({ projects }: { projects: readonly Project[] }) {
   const { stillOpen } = useCopy(secondPhase).hero;
   if (projects.length === 0) return null;
   return (
@@ -151,7 +151,7 @@ function StillOpen({ projects }: { projects: readonly Project[] }) {
   );
 }
 
-/** Returns the minimum investment with the class that begins there, and the facts of the offering. */
+/** Returns the facts of the offering, preceded by the minimum investment with the class that begins there. */
 function factsOf({ minimum }: typeof secondPhase.hero, offering: Offering): OfferingFact[] {
   const { facts, minimumInvestment, returnClasses } = offering;
   const [first] = returnClasses;

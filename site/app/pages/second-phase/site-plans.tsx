@@ -8,14 +8,15 @@ import { Badge, patternClasses } from "~/ui/drawing.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
-import { buildings, homesIn, stages } from "./buildings.ts";
+import { buildings, homesInPhase, phaseStages } from "./buildings.ts";
 import "./site-plans.css";
 
+/** Floors, and homes with two bedrooms, in each building. */
 const floors = 3;
 const homesWithTwoBedrooms = 12;
 const parkingStalls = 270;
 
-const [{ image: builtInPlan }] = secondPhase.sitePlans.plans;
+const [{ image: builtInDrawing }] = secondPhase.sitePlans.plans;
 
 /**
  * Site plans, never cropped. The buttons and counts fit only the built-in drawing, so a plan that an editor uploads is
@@ -26,24 +27,24 @@ export function SitePlans() {
   const { plans } = copy;
   const { dialogOf, lightbox } = useLightbox(plans);
   const id = useId();
-  const isOurDrawing = plans[0].image.src === builtInPlan.src;
+  const isBuiltInDrawing = plans[0].image.src === builtInDrawing.src;
   return (
     <Section className="grid-12 gap-y-10 desktop:grid-rows-[auto_1fr]" ground="plan" id="site-plans">
       <div className="col-span-full grid content-start gap-4 desktop:col-span-3">
         <h2>{copy.title}</h2>
-        {isOurDrawing && (
+        {isBuiltInDrawing && (
           <>
             <p>{copy.lead}</p>
             <dl className="mt-2 grid grid-cols-3 border-hairline border-b desktop:grid-cols-1">
-              <Sum label={<Phase number={1} />} unit={copy.homes}>
-                {homesIn(1)}
-              </Sum>
-              <Sum label={<Phase number={2} />} unit={copy.homes}>
-                {homesIn(2)}
-              </Sum>
-              <Sum label={copy.parking} unit={copy.stalls}>
+              <Total label={<PhaseKey number={1} />} unit={copy.homes}>
+                {homesInPhase(1)}
+              </Total>
+              <Total label={<PhaseKey number={2} />} unit={copy.homes}>
+                {homesInPhase(2)}
+              </Total>
+              <Total label={copy.parking} unit={copy.stalls}>
                 {parkingStalls}
-              </Sum>
+              </Total>
             </dl>
           </>
         )}
@@ -64,9 +65,9 @@ export function SitePlans() {
                 image={image}
                 sizes="(width < 64rem) 92vw, 70vw"
               />
-              {position === 0 && isOurDrawing && <Openers id={id} />}
+              {position === 0 && isBuiltInDrawing && <BuildingButtons id={id} />}
             </div>
-            {position === 0 && isOurDrawing && <Buildings id={id} />}
+            {position === 0 && isBuiltInDrawing && <BuildingPanels id={id} />}
             <figcaption
               className={cx(
                 "pt-3 text-pretty text-quiet text-xs/normal",
@@ -83,7 +84,7 @@ export function SitePlans() {
   );
 }
 
-function Sum({ children, label, unit }: { children: ReactNode; label: ReactNode; unit: string }) {
+function Total({ children, label, unit }: { children: ReactNode; label: ReactNode; unit: string }) {
   return (
     <div className="border-hairline border-t py-3 desktop:flex desktop:items-baseline desktop:justify-between">
       <dt className="mb-1.5 text-quiet text-s">{label}</dt>
@@ -94,23 +95,24 @@ function Sum({ children, label, unit }: { children: ReactNode; label: ReactNode;
   );
 }
 
+/** Returns a function that names a phase. */
 const usePhaseName = () => {
   const { phaseOne, phaseTwo } = useCopy(secondPhase).sitePlans;
   return (phase: 1 | 2) => (phase === 1 ? phaseOne : phaseTwo);
 };
 
-function Phase({ number }: { number: 1 | 2 }) {
+function PhaseKey({ number }: { number: 1 | 2 }) {
   const name = usePhaseName()(number);
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={cx("hatch-fine size-3.5", patternClasses[stages[number]])} />
+      <span aria-hidden="true" className={cx("hatch-fine size-3.5", patternClasses[phaseStages[number]])} />
       {name}
     </span>
   );
 }
 
-/** Buttons over the buildings. In browsers without popovers, `Buildings` lists the buildings below the plan instead. */
-function Openers({ id }: { id: string }) {
+/** Buttons over the buildings. In browsers without popovers, `BuildingPanels` lists the buildings below the plan instead. */
+function BuildingButtons({ id }: { id: string }) {
   const { buildings: label, opener } = useCopy(secondPhase).sitePlans;
   const nameOf = usePhaseName();
   return (
@@ -136,7 +138,7 @@ function Openers({ id }: { id: string }) {
   );
 }
 
-function Buildings({ id }: { id: string }) {
+function BuildingPanels({ id }: { id: string }) {
   const copy = useCopy(secondPhase).sitePlans;
   const { keys } = useCopy(sections);
   const nameOf = usePhaseName();
@@ -159,7 +161,7 @@ function Buildings({ id }: { id: string }) {
             key={index}
             popover="auto"
           >
-            <Badge mark={stages[phase]}>
+            <Badge mark={phaseStages[phase]}>
               {nameOf(phase)}: {phase === 1 ? keys.built : keys.underConstruction}
             </Badge>
             <h3 className="mt-1 mb-3 text-title-l" id={title}>

@@ -11,6 +11,10 @@ import type { southDakota } from "~/copy/south-dakota.ts";
 
 type Copy = typeof southDakota;
 
+/** Position of the row on renter demand in the case for the state. */
+const demandRow = 2;
+
+/** Returns the sentence below the title: the number of open projects, with their place, date and minimum. */
 export function leadOf(
   { hero, state }: Copy,
   projects: readonly Project[],
@@ -25,6 +29,7 @@ export function leadOf(
   return fill(hero.lead, { communities, date: amountsDate(open), minimumInvestment, place });
 }
 
+/** Returns the meta description, with the number of projects. */
 export function descriptionOf(
   description: Copy["meta"]["description"],
   { length }: readonly Project[],
@@ -46,7 +51,7 @@ export function classesTexts({ classes }: Copy, projects: readonly Project[]) {
   return { link: fill(classes.link, named), text: fill(text, named) };
 }
 
-/** Returns the case for the state. Market figures, if any, have their source and caution. */
+/** Returns the case for the state. Market figures, if any, replace the text on renter demand, with source and caution. */
 export function caseRows(
   { case: { demand, rows } }: Copy,
   market: typeof offer.market,
@@ -66,6 +71,3 @@ export function caseRows(
     index === demandRow ? { ...row, text: text.filter(Boolean).join(" ") } : row,
   );
 }
-
-/** Position of the row on renter demand. */
-const demandRow = 2;

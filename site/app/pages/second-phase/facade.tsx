@@ -12,14 +12,14 @@ import { buildings } from "./buildings.ts";
 import type { DatedProject } from "./dated-projects.ts";
 import "./facade.css";
 
-/** Homes in each building. If they do not add up to the project's, all buildings are drawn with 24. */
+/** Homes in each building of phase 2. If they do not add up to the project's, all buildings are drawn with 24. */
 const homesByBuilding = buildings.filter(({ phase }) => phase === 2).map(({ homes }) => homes);
 
 /** Maximum number of homes in a drawing: eight fronts with 24 windows each. */
 const maxHomes = 192;
 
-/** The newest figures, above a facade with one window per home. The funded share is lit. */
-export function Windows({ project }: { project: DatedProject }) {
+/** The project's figures, above a facade with one window per home. The funded share is lit. */
+export function FundedFacade({ project }: { project: DatedProject }) {
   const copy = useCopy(secondPhase).windows;
   const shared = useCopy(sections).project;
   const { homes, progress, remainingAmount, title } = project;
@@ -83,14 +83,14 @@ const fronts = {
 };
 type FrontSize = keyof typeof fronts;
 
-/** Top edges of the floors, ground floor first. */
+/** Floors, ground floor first. `y` is the top edge of the windows. */
 const floors = [
   { className: cx("facade-lit"), y: 104 },
   { className: cx("facade-lit facade-floor-2"), y: 75 },
   { className: cx("facade-lit facade-floor-3"), y: 46 },
 ];
 
-const sash = "h6v17h-6zm7 0h6v17h-6z";
+const litWindow = "h6v17h-6zm7 0h6v17h-6z";
 const unlitWindow = "h13v17h-13z";
 
 /**
@@ -121,11 +121,11 @@ function Facade({ homes, lit }: { homes: number; lit: number }) {
                   .filter((_, column) => firstWindow + column >= from && firstWindow + column < to)
                   .map((x) => `M${x} ${level.y}${shape}`)
                   .join("");
-              const litWindows = windows(0, lit, sash);
+              const litWindows = windows(0, lit, litWindow);
               const unlitWindows = windows(lit, homes, unlitWindow);
               return [
                 litWindows && <path className={level.className} d={litWindows} key={`lit ${level.y}`} />,
-                unlitWindows && <path d={unlitWindows} key={`open ${level.y}`} />,
+                unlitWindows && <path d={unlitWindows} key={`unlit ${level.y}`} />,
               ];
             })}
           </svg>

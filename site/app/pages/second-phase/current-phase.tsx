@@ -12,13 +12,12 @@ import { cx } from "~/ui/class-names.ts";
 import { ProgressBar } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
-import { type DatedProject, equityAmounts } from "./dated-projects.ts";
+import type { DatedProject } from "./dated-projects.ts";
 
 const rowHead = cx(
   "border-hairline border-t py-3 pr-1 text-left align-top font-normal text-quiet text-s/snug",
 );
 const cell = cx("border-hairline border-t py-3 pr-3 align-top");
-const smallText = cx("text-s/snug");
 const largeFigure = cx("figures font-display font-light text-fig-s/none text-heading");
 
 interface CurrentPhaseProps {
@@ -26,14 +25,14 @@ interface CurrentPhaseProps {
   offering: Offering;
 }
 
-/** The project's card with its status, and disclosures of an earlier count and of the amounts of equity, which differ. */
+/** The project's latest status, and disclosures of an earlier count and of the amounts of equity, which differ. */
 export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
   const { currentPhase: copy, equity } = useCopy(secondPhase);
   const { earlierCounts } = useCopy(sections);
   const amounts = useEquityAmounts(offering, datedProjects);
   const [first, last] = datedProjects;
   const counts = first && last && first.asOf !== last.asOf ? ([first, last] as const) : undefined;
-  const card = last?.isOfCards ? last : undefined;
+  const card = last?.isListedAsCurrent ? last : undefined;
   const items = [
     ...(counts
       ? [
@@ -51,7 +50,7 @@ export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
       {card && (
         <div className="mb-head" {...figureMarks(card)}>
           <h2>{copy.title}</h2>
-          <CardStatus project={card} />
+          <PhaseStatus project={card} />
         </div>
       )}
       {items.length > 0 && <Accordion items={items} />}
@@ -59,7 +58,7 @@ export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
   );
 }
 
-function CardStatus({ project }: { project: DatedProject }) {
+function PhaseStatus({ project }: { project: DatedProject }) {
   const copy = useCopy(secondPhase).currentPhase;
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 text-quiet text-s">
@@ -76,7 +75,7 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
   return (
     <>
       <div {...figureMarks(counts[0])}>
-        <CardStatus project={counts[0]} />
+        <PhaseStatus project={counts[0]} />
       </div>
       <p className="mb-6">
         {copy.advice} {copy.lead}
@@ -137,7 +136,7 @@ function Row({ children, className, counts, label }: RowProps) {
         {label}
       </th>
       {counts.map((project) => (
-        <td className={cx(cell, className ?? smallText)} key={project.asOf} {...figureMarks(project)}>
+        <td className={cx(cell, className ?? cx("text-s/snug"))} key={project.asOf} {...figureMarks(project)}>
           {children(project)}
         </td>
       ))}
@@ -145,10 +144,12 @@ function Row({ children, className, counts, label }: RowProps) {
   );
 }
 
-/** Returns the published amounts of equity, which differ, each with its meaning. */
-function useEquityAmounts(offering: Offering, datedProjects: readonly DatedProject[]) {
+/** Returns the published amounts of equity, each with its meaning; none if they are the same. None is computed. */
+function useEquityAmounts({ facts, taxBenefits }: Offering, datedProjects: readonly DatedProject[]) {
   const copy = useCopy(secondPhase).equity;
-  const { ofTaxTable, open, targeted } = equityAmounts(offering, datedProjects);
+  const targeted = facts.find(({ label }) => /\bequity\b/i.test(label));
+  const ofTaxTable = taxBenefits.find(({ cost }) => cost)?.cost;
+  const open = datedProjects.findLast(({ ongoing }) => ongoing);
   const amounts = [
     targeted && { label: targeted.label, text: copy.targeted, value: targeted.value },
     ofTaxTable && { label: copy.ofTaxTable.label, text: copy.ofTaxTable.text, value: ofTaxTable },
