@@ -3,7 +3,7 @@ import { cx } from "~/ui/class-names.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** Team with names, roles, the first sentences of their biographies, and portraits, if any. */
+/** Team with names, roles, the first paragraphs of their biographies, and portraits, if any. */
 export function TeamRow({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className="grid gap-x-column gap-y-5 tablet:grid-cols-3">

@@ -39,7 +39,7 @@ export function WrittenText({ html }: { html: string }) {
     if (!link || !isUnmodifiedClick(event)) return;
     if (link.dataset.youtube) {
       event.preventDefault();
-      const video = playingVideo(link, link.dataset.youtube);
+      const video = videoOf(link, link.dataset.youtube);
       video.panel.replaceChildren();
       setPlayingVideos((others) => [...others, video]);
     } else if (isInnerPage(link)) {
@@ -71,6 +71,7 @@ export function WrittenText({ html }: { html: string }) {
   );
 }
 
+/** Returns the link that an event happened in. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest("a") : null;
 }
@@ -82,7 +83,7 @@ function clickOnSpace(event: KeyboardEvent): void {
   link.click();
 }
 
-function playingVideo(link: HTMLElement, youtubeId: string): PlayingVideo {
+function videoOf(link: HTMLElement, youtubeId: string): PlayingVideo {
   const title = link.querySelector(".video-title")?.textContent ?? "Video";
   return { panel: link.parentElement ?? link, title: title.replace(/^Play: /, ""), youtubeId };
 }

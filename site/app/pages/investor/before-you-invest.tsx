@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
@@ -12,6 +12,7 @@ import { CheckboxField } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { type CalculatorInput, contactPathOf } from "./calculator/calculator-input.ts";
 import { Fold, PageSection } from "./chapters.tsx";
+import { useEarlyInput } from "./use-early-input.ts";
 
 interface SelfCheckProps {
   input: CalculatorInput;
@@ -24,8 +25,6 @@ interface SelfCheckProps {
 export function SelfCheck({ input, texts, verificationPath }: SelfCheckProps) {
   const copy = useCopy(investor).selfCheck;
   const { checked, root, updateChecked } = useCheckedBoxes();
-  const updateAtStart = useEffectEvent(updateChecked);
-  useEffect(() => void updateAtStart(), []);
 
   const metTestIndex = texts.tests.findIndex(({ statements }, test) =>
     statements.every((_, index) => checked.includes(boxIdOf(test, index))),
@@ -86,19 +85,12 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   const { note, rows, title } = useCopy(offer).steps;
   const { nextStep, progress: copy } = useCopy(investor);
   const { investorPortal } = useSiteSettings();
-  const { boxes, checked: done, root, updateChecked } = useCheckedBoxes();
+  const { boxes, checked: done, root, updateChecked } = useCheckedBoxes(savedSteps);
 
   function startOver() {
     for (const box of boxes()) box.checked = false;
     saveSteps(updateChecked());
   }
-
-  const restore = useEffectEvent(() => {
-    const saved = savedSteps();
-    for (const box of boxes()) box.checked ||= saved.includes(box.name);
-    updateChecked();
-  });
-  useEffect(() => restore(), []);
 
   const firstUndone = rows.findIndex((_, index) => !done.includes(stepIdOf(index)));
   const step = firstUndone === -1 ? rows.length : firstUndone + 1;
@@ -176,8 +168,11 @@ function saveSteps(done: readonly string[]) {
   }
 }
 
-/** Reads the checkboxes in `root`. Their DOM is the source of truth, because they can be clicked before hydration. */
-function useCheckedBoxes() {
+/**
+ * Reads the checkboxes in `root`. Their DOM is the source of truth, because they can be clicked before hydration. Then it
+ * also checks the saved ones.
+ */
+function useCheckedBoxes(savedNames: () => readonly string[] = () => []) {
   const root = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
@@ -188,5 +183,11 @@ function useCheckedBoxes() {
     setChecked(names);
     return names;
   }
+
+  useEarlyInput(() => {
+    const saved = savedNames();
+    for (const box of boxes()) box.checked ||= saved.includes(box.name);
+    updateChecked();
+  });
   return { boxes, checked, root, updateChecked };
 }

@@ -4,10 +4,9 @@ import { bundledSite } from "../../../testing/bundled-site.ts";
 import { descriptionOf } from "./wording.ts";
 
 const { stats } = bundledSite;
-
 const { meta } = portfolio;
 
-test("the meta description has the published totals", () => {
+test("the meta description has the published totals, if any", () => {
   expect(descriptionOf(meta.description, stats)).toBe(
     "534 units completed since 2021, 555 under construction, 940 under contract. See our projects and what’s next.",
   );

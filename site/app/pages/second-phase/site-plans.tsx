@@ -95,18 +95,17 @@ function Total({ children, label, unit }: { children: ReactNode; label: ReactNod
   );
 }
 
-/** Returns a function that names a phase. */
-const usePhaseName = () => {
+function usePhaseNames() {
   const { phaseOne, phaseTwo } = useCopy(secondPhase).sitePlans;
-  return (phase: 1 | 2) => (phase === 1 ? phaseOne : phaseTwo);
-};
+  return { 1: phaseOne, 2: phaseTwo };
+}
 
 function PhaseKey({ number }: { number: 1 | 2 }) {
-  const name = usePhaseName()(number);
+  const names = usePhaseNames();
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden="true" className={cx("hatch-fine size-3.5", patternClasses[phaseStages[number]])} />
-      {name}
+      {names[number]}
     </span>
   );
 }
@@ -114,7 +113,7 @@ function PhaseKey({ number }: { number: 1 | 2 }) {
 /** Buttons over the buildings. In browsers without popovers, `BuildingPanels` lists the buildings below the plan instead. */
 function BuildingButtons({ id }: { id: string }) {
   const { buildings: label, opener } = useCopy(secondPhase).sitePlans;
-  const nameOf = usePhaseName();
+  const phaseNames = usePhaseNames();
   return (
     <ul
       aria-label={label}
@@ -129,7 +128,7 @@ function BuildingButtons({ id }: { id: string }) {
             type="button"
           >
             <span className="sr-only">
-              {fill(opener, { homes, number: index + 1, phase: nameOf(phase) })}
+              {fill(opener, { homes, number: index + 1, phase: phaseNames[phase] })}
             </span>
           </button>
         </li>
@@ -141,7 +140,7 @@ function BuildingButtons({ id }: { id: string }) {
 function BuildingPanels({ id }: { id: string }) {
   const copy = useCopy(secondPhase).sitePlans;
   const { keys } = useCopy(sections);
-  const nameOf = usePhaseName();
+  const phaseNames = usePhaseNames();
   return (
     <div className="plan-list grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4 pt-6">
       {buildings.map(({ homes, phase }, index) => {
@@ -162,7 +161,7 @@ function BuildingPanels({ id }: { id: string }) {
             popover="auto"
           >
             <Badge mark={phaseStages[phase]}>
-              {nameOf(phase)}: {phase === 1 ? keys.built : keys.underConstruction}
+              {phaseNames[phase]}: {phase === 1 ? keys.built : keys.underConstruction}
             </Badge>
             <h3 className="mt-1 mb-3 text-title-l" id={title}>
               {fill(copy.building, { number: index + 1 })}

@@ -8,50 +8,48 @@ import { caseRows, classesTexts, descriptionOf, leadOf, projectsTitle } from "./
 const { offering } = bundledSite;
 const { latest: projects } = projectCounts(bundledSite);
 
-describe("the projects", () => {
-  test("are counted if they are open, dated and located", () => {
-    expect(leadOf(copy, projects, "$50,000")).toBe(
-      "Two communities in Sioux Falls, open to accredited investors as of November\u00a015,\u00a02026, from $50,000.",
-    );
-    expect(leadOf(copy, projects.slice(0, 1), "$50,000")).toMatch(/^One community in Sioux Falls, open to/);
-    expect(descriptionOf(copy.meta.description, projects)).toContain("our three projects there");
-    expect(projectsTitle(copy, projects)).toBe("Projects in Sioux Falls");
-    expect(
-      projectsTitle(
-        copy,
-        projects.map((one, at) => (at ? one : { ...one, location: "Brandon, SD" })),
-      ),
-    ).toBe("Projects in South Dakota");
-  });
+test("the lead counts the open projects, with their place, date and minimum", () => {
+  expect(leadOf(copy, projects, "$50,000")).toBe(
+    "Two communities in Sioux Falls, open to accredited investors as of November\u00a015,\u00a02026, from $50,000.",
+  );
+  expect(leadOf(copy, projects.slice(0, 1), "$50,000")).toMatch(/^One community in Sioux Falls, open to/);
+  const noneOpen = "Apartment communities in South Dakota, for accredited investors.";
+  expect(leadOf(copy, [], "$50,000")).toBe(noneOpen);
+  expect(leadOf(copy, projects.slice(1, 2), "$50,000")).toBe(noneOpen);
+});
 
-  test("may be missing or fully funded", () => {
-    const none = "Apartment communities in South Dakota, for accredited investors.";
-    expect(leadOf(copy, [], "$50,000")).toBe(none);
-    expect(leadOf(copy, projects.slice(1, 2), "$50,000")).toBe(none);
-    expect(descriptionOf(copy.meta.description, [])).not.toMatch(/\bno\b|project/);
+test("the description counts all projects, if any", () => {
+  expect(descriptionOf(copy.meta.description, projects)).toContain("our three projects there");
+  expect(descriptionOf(copy.meta.description, [])).toContain("our plans there");
+});
+
+test("the title of the projects names their city, or the state if they are in several", () => {
+  const [first, ...others] = projects;
+  if (!first) throw new Error("There are no projects");
+  expect(projectsTitle(copy, projects)).toBe("Projects in Sioux Falls");
+  expect(projectsTitle(copy, [{ ...first, location: "Brandon, SD" }, ...others])).toBe(
+    "Projects in South Dakota",
+  );
+});
+
+test("the text on classes names the project that has them, and whether it is funded", () => {
+  expect(classesTexts(copy, projects)).toEqual({
+    link: "Classes of Jefferson Phase 2",
+    text: "We publish the classes and targets of one project, Jefferson Phase 2, which is fully funded. Ask us for those of our open projects.",
+  });
+  const open = projects.map((project) => ({ ...project, ongoing: true }));
+  expect(classesTexts(copy, open).text).toMatch(/Ask us for those of our other projects\.$/);
+});
+
+test("without a project that has classes, the text asks visitors to ask for them", () => {
+  expect(classesTexts(copy, projects.slice(0, 1))).toEqual({
+    text: "Ask us for the classes and targets of each project.",
   });
 });
 
-describe("the classes", () => {
-  test("name the project that has them", () => {
-    expect(classesTexts(copy, projects)).toEqual({
-      link: "Classes of Jefferson Phase 2",
-      text: "We publish the classes and targets of one project, Jefferson Phase 2, which is fully funded. Ask us for those of our open projects.",
-    });
-    const open = projects.map((project) => ({ ...project, ongoing: true }));
-    expect(classesTexts(copy, open).text).toMatch(/Ask us for those of our other projects\.$/);
-  });
-
-  test("are a question without that project", () => {
-    expect(classesTexts(copy, projects.slice(0, 1))).toEqual({
-      text: "Ask us for the classes and targets of each project.",
-    });
-  });
-});
-
-describe("renter demand", () => {
-  const demandOf = (facts: Partial<typeof offering>) =>
-    caseRows(copy, offer.market, { ...offering, ...facts })[2]?.text;
+describe("the row on renter demand", () => {
+  const demandOf = (changes: Partial<typeof offering>) =>
+    caseRows(copy, offer.market, { ...offering, ...changes })[2]?.text;
 
   test("has the market figures with one caution, and the source if it is known", () => {
     expect(demandOf({})).toBe(
@@ -62,7 +60,7 @@ describe("renter demand", () => {
     );
   });
 
-  test("is a question without figures", () => {
+  test("asks visitors to ask if there are no figures", () => {
     expect(demandOf({ marketFigures: [] })).toMatch(/^Ask us what homes like ours rent for/);
   });
 });

@@ -18,12 +18,16 @@ describe("the URL of a calculation", () => {
         investmentDollars: 77_500,
         problems: {},
       });
-    expect(read("loss=40&share=35.5&delay=6&ask=documents")).toEqual({
+  });
+
+  it("contains the percentages, the delay and the subject of a question", () => {
+    expect(read("loss=40&share=35.5&delay=6&ask=qualification&test=2")).toEqual({
       ...defaultInput(limits),
-      questionSubject: "documents",
       delayMonths: 6,
       lossPercent: 40,
       problems: {},
+      qualificationTest: 2,
+      questionSubject: "qualification",
       sharePercent: 35.5,
     });
   });
@@ -41,7 +45,7 @@ describe("the URL of a calculation", () => {
     ["<script>alert(1)</script>", "unreadable"],
     ["100000\u0000", "unreadable"],
     ["１０００００", "unreadable"],
-  ])("with the amount %j shows the default and the reason", (amount, problem) => {
+  ])("with the amount %j uses the default and reports that it is %s", (amount, problem) => {
     expect(read(`amount=${encodeURIComponent(amount)}`)).toEqual({
       ...defaultInput(limits),
       problems: { amount: problem },
@@ -49,16 +53,16 @@ describe("the URL of a calculation", () => {
   });
 
   it.each(["101", "-1", "1e1", "25.555", "half", "9".repeat(99), "<b>"])(
-    "with the percentage %j shows the default and a note",
-    (percent) => {
-      const text = encodeURIComponent(percent);
+    "with %j for each other parameter uses the defaults and reports both percentages",
+    (value) => {
+      const text = encodeURIComponent(value);
       const query = `loss=${text}&share=${text}&delay=${text}&ask=${text}`;
       expect(read(query)).toEqual({ ...defaultInput(limits), problems: { loss: true, share: true } });
     },
   );
 
-  it("restores the same calculation, and contains no defaults", () => {
-    const random = seededRandom("addresses");
+  it("restores the same calculation, and omits all defaults but the amount", () => {
+    const random = seededRandom("queries");
     for (let run = 0; run < 500; run += 1) {
       const input = {
         delayMonths: random.whole(0, 6) * 3,

@@ -24,7 +24,7 @@ function paymentOf(dollars: number) {
   return payment;
 }
 
-const written = ({ irr, multiple }: { irr: number; multiple: number }) =>
+const formatReturn = ({ irr, multiple }: { irr: number; multiple: number }) =>
   `${formatMultiple(multiple)} ${formatRate(irr)}`;
 
 it("treats class B's target as one payment after 3.61 years, from a sale at 3.63 times the equity", () => {
@@ -32,7 +32,7 @@ it("treats class B's target as one payment after 3.61 years, from a sale at 3.63
   expect([multiple, sale?.leverage, years.toFixed(3)]).toEqual([1.92, 3.63, "3.611"]);
 });
 
-it("needs a lower sale price with the smaller loan of the tax table's cost", () => {
+it("needs a lower sale price with the smaller loan of the tax table's cost, and gives none without a cost", () => {
   const { assetValue = "", equity = "", taxCost = "" } = saleFacts ?? {};
   expect(saleExample(assetValue, equity, 1.92)).toEqual({ leverage: 3.63, loan: "$9.6m", sale: "$20.4m" });
   expect(saleExample(taxCost, equity, 1.92)).toEqual({ leverage: 3.26, loan: "$7.5m", sale: "$18.3m" });
@@ -41,7 +41,7 @@ it("needs a lower sale price with the smaller loan of the tax table's cost", () 
 
 it("lowers multiple and IRR by the months of delay", () => {
   const classB = paymentOf(100_000);
-  expect(delays.map((months) => written(exampleReturn(classB, months)))).toEqual([
+  expect(delays.map((months) => formatReturn(exampleReturn(classB, months)))).toEqual([
     "1.92x 19.8%",
     "1.91x 18.2%",
     "1.89x 16.7%",
@@ -55,13 +55,13 @@ it("lowers multiple and IRR by the months of delay", () => {
 it("combines a lower sale price with a delay", () => {
   const classB = paymentOf(100_000);
   const grid = priceDrops.map((drop) =>
-    gridDelays.map((months) => written(exampleReturn(classB, months, drop))),
+    gridDelays.map((months) => formatReturn(exampleReturn(classB, months, drop))),
   );
   expect(grid[1]).toEqual(["1.56x 13.0%", "1.54x 11.9%", "1.53x 10.8%", "1.50x 9.1%", "1.47x 7.8%"]);
   expect(grid[4]).toEqual(["0.47x –19.0%", "0.45x –18.5%", "0.44x –18.2%", "0.41x –17.7%", "0.38x –17.3%"]);
 });
 
-it("never returns less than zero", () => {
+it("never returns a multiple below zero", () => {
   expect(exampleReturn(paymentOf(50_000), 18, 0.9)).toEqual({ irr: -1, multiple: 0 });
 });
 

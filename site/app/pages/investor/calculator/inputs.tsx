@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
@@ -8,6 +8,7 @@ import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
+import { useEarlyInput } from "../use-early-input.ts";
 import { type AmountProblem, readAmount, readPercent } from "./calculator-input.ts";
 import { type Calculation, clampToLimits, type InvestmentLimits } from "./returns.ts";
 
@@ -52,12 +53,10 @@ function NumberEntry(props: NumberEntryProps) {
     else setEntry({ error: undefined, value, text: format(value) });
   }
 
-  // Keeps input from before hydration.
-  const readEntered = useEffectEvent(() => {
+  useEarlyInput(() => {
     const entered = field.current?.value;
     if (entered !== undefined && entered !== text) handleInput(entered);
   });
-  useEffect(() => readEntered(), []);
 
   return (
     <Field
@@ -131,13 +130,11 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
   const { classes, investmentDollars, limits } = calculation;
   const range = useRef<HTMLInputElement>(null);
 
-  // Keeps a value set before hydration.
-  const readSlider = useEffectEvent(() => {
+  useEarlyInput(() => {
     const sliderDollars = range.current?.valueAsNumber;
     if (sliderDollars !== undefined && sliderDollars !== nearestStep(investmentDollars, limits))
       onChange(sliderDollars);
   });
-  useEffect(() => readSlider(), []);
 
   function messageFor(about: AmountProblem): string {
     const [smallest, largest] = [formatDollars(limits.smallestDollars), formatDollars(limits.largestDollars)];

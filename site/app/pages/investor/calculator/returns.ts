@@ -139,17 +139,12 @@ export function outcomesOf(
   target: Target | null,
   lossPercent: number,
 ): readonly Outcome[] {
-  const changes: readonly (readonly [OutcomeKind, dollars: number])[] = [
-    ...(target
-      ? ([
-          ["met", target.profitDollars],
-          ["half", target.profitDollars / 2],
-        ] as const)
-      : []),
+  const changes: [OutcomeKind, dollars: number][] = [
     ["no-profit", 0],
     ["loss", (-investmentDollars * lossPercent) / 100],
     ["all-lost", -investmentDollars],
   ];
+  if (target) changes.unshift(["met", target.profitDollars], ["half", target.profitDollars / 2]);
   return changes.map(([kind, dollars]) => ({
     kind,
     lostDollars: Math.max(0, -dollars),

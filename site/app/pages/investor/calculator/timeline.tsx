@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
@@ -7,6 +7,7 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../chapters.tsx";
+import { useEarlyInput } from "../use-early-input.ts";
 import { Bar, BarLegend, type BarLook } from "./bars.tsx";
 import {
   delays,
@@ -146,12 +147,10 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
   const copy = useCopy(investor).timeline;
   const track = useRef<HTMLDivElement>(null);
 
-  // Keeps a value set before hydration.
-  const readChosen = useEffectEvent(() => {
+  useEarlyInput(() => {
     const found = track.current?.querySelector<HTMLInputElement>("input:checked");
     if (found && Number(found.value) !== chosen) onChange(Number(found.value));
   });
-  useEffect(() => readChosen(), []);
 
   return (
     <fieldset className="timeline-delays print:hidden">
