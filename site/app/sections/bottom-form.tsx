@@ -3,14 +3,14 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
-/** Form at the bottom of landing pages, with the anchor `#contact-form`. It has the background of the footer. */
+/** Form at the bottom of pages for investors, with the anchor `#contact-form`. It has the background of the footer. */
 export function BottomForm({
   children,
   context,
   text,
   title,
 }: {
-  /** Follows the links to calls. */
+  /** Follows the links that schedule calls. */
   children?: ReactNode;
   /** Context that is sent with the form and shown above its fields. */
   context?: ReactNode;
@@ -27,7 +27,7 @@ export function BottomForm({
       <div className="px-edge pt-section pb-10 desktop:col-span-5 desktop:p-0">
         <h2 id="contact-form-title">{title}</h2>
         <p className="mt-6 max-w-[34ch] text-lead text-sand-2">{text}</p>
-        <Calls />
+        <SchedulingLinks />
         {children}
       </div>
       <div className="ground-sand px-edge py-12 desktop:col-span-6 desktop:col-start-7 desktop:p-11.5 print:hidden">
@@ -37,7 +37,7 @@ export function BottomForm({
   );
 }
 
-function Calls() {
+function SchedulingLinks() {
   const { scheduling } = useSiteSettings();
   if (scheduling.length === 0) return null;
   return (

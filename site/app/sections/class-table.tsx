@@ -19,7 +19,7 @@ interface ClassTableProps {
   isCautioned?: boolean;
 }
 
-/** Table whose rows become label-value lists on phones. */
+/** Table of the return classes. Rows become label-value lists on phones. */
 export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
   const { hold, returns } = useCopy(offer);
   const { explanation, table } = returns;
@@ -69,7 +69,7 @@ export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
   );
 }
 
-/** Explanation and caution below the table. */
+/** Notes below the table of classes or of tax figures. */
 export function ClassTableNotes({ notes }: { notes: readonly ReactNode[] }) {
   return (
     <ul className="mt-6 grid gap-x-column gap-y-3 text-pretty text-quiet text-xs/normal desktop:grid-cols-3">

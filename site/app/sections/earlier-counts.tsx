@@ -19,7 +19,7 @@ interface EarlierCountsProps {
   projects: readonly EarlierCount[];
 }
 
-/** Disclosure with the figures of projects that have a later count. */
+/** Disclosure with the earlier figures of projects that have a later count. */
 export function EarlierCounts({ projects }: EarlierCountsProps) {
   const { funded, note, project, remaining, status, table, title } = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;
@@ -63,7 +63,7 @@ export function EarlierCounts({ projects }: EarlierCountsProps) {
   return <Accordion items={[{ content, title: fill(title, { date }) }]} />;
 }
 
-/** The same figures without status, in a sentence. */
+/** The same figures as a sentence, without the status. */
 export function EarlierCountsSentence({ projects }: EarlierCountsProps) {
   const { compare, sentence, title } = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;

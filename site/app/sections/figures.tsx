@@ -65,14 +65,15 @@ export function FactsStrip({ caution, facts }: { caution: ReactNode; facts: read
   );
 }
 
-/** Pixels per unit. They make the bars wider than any window, so that flex always shrinks them in proportion. */
+/** Pixels of bar per unit. They make the bars wider than any window, so that flex always shrinks them in proportion. */
 const pixelsPerUnit = 10;
 
+/** Maximum number of counts that desktops show side by side. */
 const maxSideBySide = 3;
 
 /**
- * Bars with widths in proportion to the counts. The CSP forbids `style` attributes, so SVG widths and flex shrinking
- * set them.
+ * Counts of units, each with a bar whose width is in proportion. The CSP forbids `style` attributes, so SVG widths and
+ * flex shrinking set the widths.
  */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const mostUnits = Math.max(...stats.map((stat) => stat.units));

@@ -103,20 +103,20 @@ function Hero({ minimumInvestment, page, sections }: Route.ComponentProps["loade
   );
 }
 
-type Of<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind }>;
+type SectionOf<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind }>;
 
 /** Section placed by an editor. Each kind adds the cautions that its content requires. */
 function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: ShownSection }) {
   const copy = useCopy(landing);
-  const lines = useCopy(offer);
+  const { returns } = useCopy(offer);
   switch (section.kind) {
     case "class-table":
       return (
         <ReturnClasses
           actions={
             <>
-              <TextLink to="/investor">{lines.returns.calculator}</TextLink>
-              {hasForm && <TextLink href="#contact-form">{lines.returns.documents}</TextLink>}
+              <TextLink to="/investor">{returns.calculator}</TextLink>
+              {hasForm && <TextLink href="#contact-form">{returns.documents}</TextLink>}
             </>
           }
           classes={section.returnClasses}
@@ -160,7 +160,7 @@ function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: S
 }
 
 /** Text as wide as that of a post, with a margin for captions. */
-function Text({ section: { html, title } }: { section: Of<"text"> }) {
+function Text({ section: { html, title } }: { section: SectionOf<"text"> }) {
   return (
     <Section title={title ?? undefined}>
       <div className="grid-12">
@@ -172,7 +172,7 @@ function Text({ section: { html, title } }: { section: Of<"text"> }) {
   );
 }
 
-function Units({ section: { stats, title } }: { section: Of<"units"> }) {
+function Units({ section: { stats, title } }: { section: SectionOf<"units"> }) {
   const copy = useCopy(landing).units;
   const { units } = useCopy(offer);
   const date = formatDate(useSiteSettings().figuresAsOf);
@@ -183,7 +183,7 @@ function Units({ section: { stats, title } }: { section: Of<"units"> }) {
   );
 }
 
-function Download({ section: { file, isDeck, text, title } }: { section: Of<"download"> }) {
+function Download({ section: { file, isDeck, text, title } }: { section: SectionOf<"download"> }) {
   const copy = useCopy(landing).download;
   return (
     <Section className="grid-12 items-center gap-y-6" ground="sand">

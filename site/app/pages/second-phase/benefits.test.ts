@@ -6,14 +6,11 @@ import { bonusPerks } from "./benefits.tsx";
 const { returnClasses: classes } = bundledSite.offering;
 const copy = secondPhase.bonusPerks;
 
-test("the first perk is for the class with the largest amounts", () => {
-  expect(bonusPerks(copy, classes)[0]).toBe("In class C, from $150K, a targeted preferred return of 7%");
-});
-
-test("a class with an upper limit shows its range", () => {
-  expect(bonusPerks(copy, classes.slice(0, 2))[0]).toBe(
-    "In class B, $80K-$145K, a targeted preferred return of 6%",
-  );
+test.each([
+  ["from its minimum", classes, "In class C, from $150K, a targeted preferred return of 7%"],
+  ["with its range", classes.slice(0, 2), "In class B, $80K-$145K, a targeted preferred return of 6%"],
+])("the first perk is for the class with the largest amounts, %s", (_, some, perk) => {
+  expect(bonusPerks(copy, some)[0]).toBe(perk);
 });
 
 test("the other perks need no classes", () => {

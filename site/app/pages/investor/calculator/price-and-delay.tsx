@@ -24,6 +24,7 @@ interface PriceAndDelayProps {
   /** Name of the return class. */
   name: string;
   onePayment: OnePayment;
+  /** Sale at the planned price. */
   planned: NonNullable<OnePayment["sale"]>;
 }
 
@@ -57,7 +58,7 @@ export function PriceAndDelay({ facts, name, onePayment, planned }: PriceAndDela
         })}
       >
         <p className="measure my-4 desktop:mb-8">{fill(copy.lead, planned)}</p>
-        <table className="outcomes" ref={keepTableRoles}>
+        <table className="price-delay" ref={keepTableRoles}>
           <caption className="sr-only">{fill(copy.table, { name })}</caption>
           <thead>
             <tr>
@@ -123,7 +124,7 @@ function ReturnCell({ irr, isTarget, multiple, scale }: ReturnCellProps) {
   const isLoss = multiple < 1;
   const [kept, gainOrLoss] = [Math.min(1, multiple) * scale, Math.abs(multiple - 1) * scale];
   return (
-    <td className={cx(isTarget && "ground-evergreen", isLoss && "outcomes-loss")}>
+    <td className={cx(isTarget && "ground-evergreen", isLoss && "price-delay-loss")}>
       <b className="block font-display font-light text-heading text-title-l/tight ledger:text-base/tight">
         {formatMultiple(multiple)}
       </b>
