@@ -4,6 +4,7 @@ import { returnClassesTitle, returnGapNote } from "~/content/model/wording/offer
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import "./class-table.css";
@@ -42,11 +43,10 @@ export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
           {classes.map((row) => (
             <tr key={row.name}>
               <th
-                className={
-                  row.name.length > maxLargeNameLength
-                    ? "class-table-name class-table-name-long"
-                    : "class-table-name"
-                }
+                className={cx(
+                  "class-table-name",
+                  row.name.length > maxLargeNameLength && "class-table-name-long",
+                )}
                 scope="row"
               >
                 <span className="hidden font-medium font-sans text-xs tracking-normal ledger:inline">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { PostSummary } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
@@ -39,16 +40,12 @@ export function PostCard({ heading: Heading, post, withCategory }: PostProps & {
   );
 }
 
-interface PostPictureProps {
-  className?: string;
-  post: PostSummary;
-  priority?: boolean;
-  sizes: string;
-}
-
 /** Cover of a post. Screen readers skip it, because the title next to it says what the post is about. */
-function PostPicture({ className = "aspect-3/2", post: { image }, ...picture }: PostPictureProps) {
-  return image && <Picture {...picture} className={className} image={{ ...image, alt: "" }} zooms />;
+function PostPicture({
+  post: { image },
+  ...picture
+}: Omit<ComponentProps<typeof Picture>, "image"> & Pick<PostProps, "post">) {
+  return image && <Picture {...picture} image={{ ...image, alt: "" }} zooms />;
 }
 
 function PostFacts({ post, withCategory = true }: PostProps) {
@@ -65,7 +62,12 @@ export function NewestPost({ post, withCategory }: PostProps) {
   return (
     <article className="group/card relative grid items-end gap-x-column gap-y-4 desktop:grid-cols-12">
       <div className="desktop:col-span-7">
-        <PostPicture post={post} priority sizes="(width < 44rem) 88vw, (width < 64rem) 92vw, 55vw" />
+        <PostPicture
+          className="aspect-3/2"
+          post={post}
+          priority
+          sizes="(width < 44rem) 88vw, (width < 64rem) 92vw, 55vw"
+        />
       </div>
       <div className="desktop:col-span-5 desktop:pl-4">
         <PostFacts post={post} withCategory={withCategory} />

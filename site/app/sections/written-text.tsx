@@ -6,20 +6,13 @@ import { isUnmodifiedClick } from "~/ui/links.tsx";
 import { VideoFrame } from "~/ui/video.tsx";
 import "./prose.css";
 
-interface PlayingVideo {
-  /** Element in which the player replaces the link. */
-  panel: Element;
-  title: string;
-  youtubeId: string;
-}
-
 /**
  * An editor's text. `html` was sanitized when its entry was read. Videos play in place; internal links navigate
  * client-side.
  */
 export function WrittenText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
-  const [playingVideos, setPlayingVideos] = useState<readonly PlayingVideo[]>([]);
+  const [playingVideos, setPlayingVideos] = useState<readonly ReturnType<typeof videoOf>[]>([]);
   const navigate = useNavigate();
   // With a new object, React would set the HTML again and remove a playing video.
   const content = useMemo(() => ({ __html: html }), [html]);
@@ -83,7 +76,8 @@ function clickOnSpace(event: KeyboardEvent): void {
   link.click();
 }
 
-function videoOf(link: HTMLElement, youtubeId: string): PlayingVideo {
+/** Returns the video of a link, with the panel in which its player replaces the link. */
+function videoOf(link: HTMLElement, youtubeId: string) {
   const title = link.querySelector(".video-title")?.textContent ?? "Video";
   return { panel: link.parentElement ?? link, title: title.replace(/^Play: /, ""), youtubeId };
 }

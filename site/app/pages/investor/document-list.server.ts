@@ -3,17 +3,6 @@ import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { type CopyEdits, fill, withEdits } from "~/copy/copy.ts";
 import { documents } from "~/copy/documents.ts";
 
-/** Row of the list of documents. */
-interface ListedDocument {
-  action: string;
-  /** URL of a published file; undefined for a document that is sent on request. */
-  href?: string;
-  length: string;
-  text: string;
-  title: string;
-  version?: { changes?: string; name: string };
-}
-
 export type DocumentList = ReturnType<typeof documentList>;
 
 const firstVersion = "1";
@@ -22,14 +11,18 @@ const firstVersion = "1";
 export function documentList({ deck }: Pick<Offering, "deck">, copyEdits: CopyEdits) {
   const copy = withEdits(documents, copyEdits);
   const { changed, lead, memorandum, papers, title } = copy;
-  const listed: readonly ListedDocument[] = [
-    ...(deck ? [deckRow(copy, deck)] : []),
-    { ...memorandum, action: copy.ask, length: copy.onRequest },
-  ];
-  return { changed, documents: listed, lead, papers, title };
+  const memorandumRow = {
+    ...memorandum,
+    action: copy.ask,
+    href: undefined,
+    length: copy.onRequest,
+    version: undefined,
+  };
+  const rows = deck ? [deckRow(copy, deck), memorandumRow] : [memorandumRow];
+  return { changed, lead, papers, rows, title };
 }
 
-function deckRow(copy: typeof documents, deck: Deck): ListedDocument {
+function deckRow(copy: typeof documents, deck: Deck) {
   const { changes, date, pages, minutes, text, title, version } = copy.deck;
   const values = { date: formatDate(date), version };
   const size = formatFileSize(deck.sizeBytes);
@@ -40,8 +33,8 @@ function deckRow(copy: typeof documents, deck: Deck): ListedDocument {
     text,
     title,
     version: {
+      changes: version === firstVersion ? undefined : fill(copy.changes, { ...values, sentence: changes }),
       name: fill(copy.version, values),
-      ...(version !== firstVersion && { changes: fill(copy.changes, { ...values, sentence: changes }) }),
     },
   };
 }

@@ -74,7 +74,7 @@ export function anchored<Item>(items: readonly Item[], anchorOf: (item: Item) =>
 }
 
 export function Documents({ input, list }: { input: CalculatorInput; list: DocumentList }) {
-  const { changed, documents, lead, papers, title } = list;
+  const { changed, lead, papers, rows, title } = list;
   const content = (
     <>
       <dl className="grid gap-3">
@@ -91,34 +91,34 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
   return (
     <PageSection id="documents" lead={lead} title={title}>
       <ul className="border-hairline border-t">
-        {documents.map((document) => (
+        {rows.map(({ action, href, length, text, title, version }) => (
           <li
             className="grid gap-x-column grid-cols-[1fr_auto] items-baseline gap-y-1 border-hairline border-b py-3 tablet:grid-cols-[1fr_1fr_auto] tablet:py-4"
-            key={document.title}
+            key={title}
           >
             <div>
-              <h4 className="font-semibold text-heading">{document.title}</h4>
-              <p className="text-quiet text-s">{document.text}</p>
+              <h4 className="font-semibold text-heading">{title}</h4>
+              <p className="text-quiet text-s">{text}</p>
             </div>
             <div className="flex flex-wrap gap-x-4 text-quiet text-xs max-tablet:col-span-full tablet:block">
-              <p>{document.length}</p>
-              {document.version && <p>{document.version.name}</p>}
-              {document.version?.changes && (
+              <p>{length}</p>
+              {version && <p>{version.name}</p>}
+              {version?.changes && (
                 <details>
                   <summary className="min-h-6 underline decoration-1 underline-offset-run">{changed}</summary>
-                  <p>{document.version.changes}</p>
+                  <p>{version.changes}</p>
                 </details>
               )}
             </div>
             <p className="text-right tablet:min-w-28 max-tablet:col-start-2 max-tablet:row-start-1 print:hidden">
               <TextLink
                 icon="none"
-                {...(document.href === undefined
+                {...(href === undefined
                   ? { to: contactPathOf(input, "memorandum") }
-                  : { download: true, href: document.href })}
+                  : { download: true, href })}
               >
-                {document.action}
-                <span className="sr-only"> {document.title}</span>
+                {action}
+                <span className="sr-only"> {title}</span>
               </TextLink>
             </p>
           </li>

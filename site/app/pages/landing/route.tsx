@@ -192,12 +192,7 @@ function Download({ section: { file, isDeck, text, title } }: { section: Section
         {text && <p className="measure mt-4">{text}</p>}
       </div>
       <div className="col-span-full desktop:col-span-5 desktop:col-start-8">
-        <DownloadRow
-          fileName={file.fileName}
-          href={file.href}
-          label={isDeck ? copy.deck : copy.file}
-          size={formatFileSize(file.sizeBytes)}
-        />
+        <DownloadRow {...file} label={isDeck ? copy.deck : copy.file} size={formatFileSize(file.sizeBytes)} />
       </div>
     </Section>
   );

@@ -1,6 +1,5 @@
-import type { Project } from "~/content/model/model.ts";
-import type { Property } from "~/content/model/offering.ts";
-import type { Stat } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
+import type { SiteContent, Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import type { portfolio } from "~/copy/portfolio.ts";
@@ -23,14 +22,12 @@ function stageText(copy: Copy["meta"]["description"], stage: Stat["stage"], note
   return stage === "built" ? `${copy.built} ${note}` : note || copy.planned;
 }
 
-interface Listed {
-  projects: readonly Project[];
-  properties: readonly Property[];
-  stats: readonly Stat[];
-}
-
 /** Returns how many units of each published count the page names: properties, projects and the completed phase. */
-export function listedUnits({ projects, properties, stats }: Listed) {
+export function listedUnits({
+  projects,
+  properties,
+  stats,
+}: Pick<SiteContent, "projects" | "stats"> & Pick<Offering, "properties">) {
   const rows = [
     { stage: "built", units: homesInPhase(1) },
     ...properties,

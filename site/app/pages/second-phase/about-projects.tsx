@@ -15,9 +15,9 @@ interface AboutProjectsProps {
 export function AboutProjects({ partners, team }: AboutProjectsProps) {
   const copy = useCopy(secondPhase).aboutProjects;
   const people = [
-    ...(partners.length > 0 ? [{ text: <Partners partners={partners} />, title: copy.partners }] : []),
-    ...(team.some(({ image }) => image) ? [{ text: <Team team={team} />, title: copy.team }] : []),
-  ];
+    partners.length > 0 && { text: <Partners partners={partners} />, title: copy.partners },
+    team.some(({ image }) => image) && { text: <Team team={team} />, title: copy.team },
+  ].filter((row) => !!row);
   return (
     <Section className="grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">

@@ -34,16 +34,12 @@ export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
   const counts = first && last && first.asOf !== last.asOf ? ([first, last] as const) : undefined;
   const card = last?.isListedAsCurrent ? last : undefined;
   const items = [
-    ...(counts
-      ? [
-          {
-            content: <TwoCounts counts={counts} />,
-            title: fill(earlierCounts.title, { date: formatUnbrokenDate(counts[0].asOf) }),
-          },
-        ]
-      : []),
-    ...(amounts.length > 0 ? [{ content: <Equity amounts={amounts} />, title: equity.title }] : []),
-  ];
+    counts && {
+      content: <TwoCounts counts={counts} />,
+      title: fill(earlierCounts.title, { date: formatUnbrokenDate(counts[0].asOf) }),
+    },
+    amounts.length > 0 && { content: <Equity amounts={amounts} />, title: equity.title },
+  ].filter((item) => !!item);
   if (!card && items.length === 0) return null;
   return (
     <Section ground="sand">

@@ -98,47 +98,26 @@ export function excludedClasses(classes: readonly ReturnClass[]): readonly Retur
   );
 }
 
-/** An amount with its class and target, if any. */
-export interface Calculation {
-  classes: readonly ReturnClass[];
-  investmentDollars: number;
-  limits: InvestmentLimits;
-  returnClass: ReturnClass | undefined;
-  target: Target | null;
-}
+export type Calculation = ReturnType<typeof calculate>;
 
-/** Calculates with the chosen amount, or with the nearest limit if it is out of range. */
-export function calculate(
-  chosenDollars: number,
-  limits: InvestmentLimits,
-  classes: readonly ReturnClass[],
-): Calculation {
+/** Returns the chosen amount, or the nearest limit if it is out of range, with its class and target, if any. */
+export function calculate(chosenDollars: number, limits: InvestmentLimits, classes: readonly ReturnClass[]) {
   const investmentDollars = clampToLimits(chosenDollars, limits);
   const returnClass = classFor(investmentDollars, classes);
   const target = returnClass ? targetOf(investmentDollars, returnClass) : null;
   return { classes, investmentDollars, limits, returnClass, target };
 }
 
-/** Possible outcomes of an investment. The page must not call any of them likely. `half` is half of the target. */
+/** Possible outcomes of an investment. `half` is half of the target profit. */
 type OutcomeKind = "all-lost" | "half" | "loss" | "met" | "no-profit";
 
-export interface Outcome {
-  kind: OutcomeKind;
-  lostDollars: number;
-  profitDollars: number;
-  /** Total returned. */
-  totalDollars: number;
-}
+export type Outcome = ReturnType<typeof outcomesOf>[number];
 
 /**
- * Returns the outcomes of an investment in dollars, best first, without `met` and `half` if `target` is null.
- * `lossPercent` (0 to 100) is the visitor's example.
+ * Returns the outcomes of an investment, best first, without `met` and `half` if `target` is null. `lossPercent` (0 to
+ * 100) is the visitor's example. The page must not call any outcome likely.
  */
-export function outcomesOf(
-  investmentDollars: number,
-  target: Target | null,
-  lossPercent: number,
-): readonly Outcome[] {
+export function outcomesOf(investmentDollars: number, target: Target | null, lossPercent: number) {
   const changes: [OutcomeKind, dollars: number][] = [
     ["no-profit", 0],
     ["loss", (-investmentDollars * lossPercent) / 100],

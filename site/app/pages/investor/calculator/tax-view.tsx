@@ -97,20 +97,15 @@ export function TaxView({ notes, queryInput, state: { change, input } }: TaxView
 /** Equity that shares each pool: the cost in the published row of tax credits. */
 const equityDollars = 4_888_664;
 
-interface TaxPool {
-  name: string;
-  poolDollars: number;
-}
-
 /** Depreciation implied by the published combined total. The published depreciation is lower. */
-const depreciationPool: TaxPool = { name: "Depreciation", poolDollars: 1_126_600 };
+const depreciationPool = { name: "Depreciation", poolDollars: 1_126_600 };
 const publishedDepreciationDollars = 1_126_000;
 
-export const taxPools: readonly TaxPool[] = [{ name: "Tax credits", poolDollars: 240_000 }, depreciationPool];
+export const taxPools = [{ name: "Tax credits", poolDollars: 240_000 }, depreciationPool];
 
 export function poolShareDollars(
   investmentDollars: number,
-  { poolDollars }: TaxPool,
+  { poolDollars }: (typeof taxPools)[number],
   sharePercent: number,
 ): number {
   return (investmentDollars * (sharePercent / 100) * poolDollars) / equityDollars;
