@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { type CalculatorInput, contactPathOf } from "./calculator/calculator-input.ts";
-import { Fold, PageSection } from "./chapters.tsx";
+import { ChapterSection, Fold } from "./chapters.tsx";
 import { useEarlyInput } from "./use-early-input.ts";
 
 interface SelfCheckProps {
@@ -32,7 +32,7 @@ export function SelfCheck({ input, texts, verificationPath }: SelfCheckProps) {
   const unmetText = checked.length > 0 ? copy.begun : copy.untouched;
 
   return (
-    <PageSection id="self-check" lead={texts.lead} title={copy.title}>
+    <ChapterSection id="self-check" lead={texts.lead} title={copy.title}>
       <div onChange={updateChecked} ref={root}>
         <Accordion
           items={texts.tests.map(({ statements, title }, test) => ({
@@ -74,7 +74,7 @@ export function SelfCheck({ input, texts, verificationPath }: SelfCheckProps) {
       <p className="measure-note mt-4 text-quiet text-xs">
         {texts.privacy} {texts.note}
       </p>
-    </PageSection>
+    </ChapterSection>
   );
 }
 
@@ -95,7 +95,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   const firstUndone = rows.findIndex((_, index) => !done.includes(stepIdOf(index)));
   const step = firstUndone === -1 ? rows.length : firstUndone + 1;
   return (
-    <PageSection id="steps" lead={note} title={title}>
+    <ChapterSection id="steps" lead={note} title={title}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 noscript:hidden print:hidden">
         <p className="font-semibold text-heading" role="status">
           {fill(copy.place, { step, count: rows.length })}
@@ -143,7 +143,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
         {nextStep.investors}
         <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
       </p>
-    </PageSection>
+    </ChapterSection>
   );
 }
 

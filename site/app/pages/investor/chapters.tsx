@@ -111,7 +111,7 @@ function EntryLink({ className, id, title }: Entry & { className?: string }) {
   );
 }
 
-interface PageSectionProps {
+interface ChapterSectionProps {
   children?: ReactNode;
   id: string;
   lead?: ReactNode;
@@ -119,7 +119,7 @@ interface PageSectionProps {
 }
 
 /** Section of a chapter with its anchor. On wide screens its title stays in the margin while the section scrolls. */
-export function PageSection({ children, id, lead, title }: PageSectionProps) {
+export function ChapterSection({ children, id, lead, title }: ChapterSectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-6 desktop:grid-12" id={id}>
       <h3
@@ -136,7 +136,7 @@ export function PageSection({ children, id, lead, title }: PageSectionProps) {
   );
 }
 
-interface PageRowsProps {
+interface TitledRowsProps {
   /** Number of rows that narrow screens show; they fold the others. */
   unfolded?: number;
   rows: readonly { text: string; title: string }[];
@@ -145,7 +145,7 @@ interface PageRowsProps {
 }
 
 /** Rows with title and text. */
-export function PageRows({ rows, summary = "", unfolded = rows.length }: PageRowsProps) {
+export function TitledRows({ rows, summary = "", unfolded = rows.length }: TitledRowsProps) {
   const list = (some: typeof rows) => (
     <ul className="border-hairline not-in-[details]:border-t">
       {some.map(({ text, title }) => (

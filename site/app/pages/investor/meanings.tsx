@@ -34,23 +34,15 @@ export function MeaningsProvider({ children, questions, terms }: Meanings & { ch
       {terms
         .filter(({ term }) => explainedTerms.includes(term))
         .map(({ meaning, term }) => (
-          <Panel
-            listLabel={copy.allTerms}
-            anchor={termAnchor(term)}
-            key={term}
-            listHref="#terms"
-            text={meaning}
-            title={term}
-          />
+          <Panel anchor={termAnchor(term)} key={term} list="terms" text={meaning} title={term} />
         ))}
       {questions
         .filter(({ question }) => linkedQuestions.has(question))
         .map(({ answer, question }) => (
           <Panel
-            listLabel={copy.allQuestions}
             anchor={questionAnchor(question)}
             key={question}
-            listHref="#questions"
+            list="questions"
             text={answer}
             title={question}
           />
@@ -61,14 +53,14 @@ export function MeaningsProvider({ children, questions, terms }: Meanings & { ch
 
 interface PanelProps {
   anchor: string;
-  listHref: string;
-  listLabel: string;
+  /** Section of the page that lists all terms or questions. */
+  list: "questions" | "terms";
   text: string;
   title: string;
 }
 
-function Panel({ anchor, listHref, listLabel, text, title }: PanelProps) {
-  const { close } = useCopy(investor).beside;
+function Panel({ anchor, list, text, title }: PanelProps) {
+  const { allQuestions, allTerms, close } = useCopy(investor).beside;
   const id = panelIdOf(anchor);
   return (
     <div
@@ -85,7 +77,7 @@ function Panel({ anchor, listHref, listLabel, text, title }: PanelProps) {
         {text}
       </p>
       <p className="mt-4 flex gap-6 text-s">
-        <InlineLink href={listHref}>{listLabel}</InlineLink>
+        <InlineLink href={`#${list}`}>{list === "terms" ? allTerms : allQuestions}</InlineLink>
         <button className={link} popoverTarget={id} popoverTargetAction="hide" type="button">
           {close}
         </button>

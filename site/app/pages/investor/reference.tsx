@@ -8,7 +8,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { type CalculatorInput, contactPathOf } from "./calculator/calculator-input.ts";
-import { Fold, PageSection } from "./chapters.tsx";
+import { ChapterSection, Fold } from "./chapters.tsx";
 import type { DocumentList } from "./document-list.server.ts";
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
@@ -16,7 +16,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   const [first] = questions;
   if (!first) return null;
   return (
-    <PageSection id="questions" title={title}>
+    <ChapterSection id="questions" title={title}>
       <Fold summary={fill(fold, { count: questions.length, first: first.question })}>
         <Accordion
           items={anchored(questions, ({ question }) => questionAnchor(question)).map(
@@ -24,7 +24,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
           )}
         />
       </Fold>
-    </PageSection>
+    </ChapterSection>
   );
 }
 
@@ -49,7 +49,7 @@ export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {
   const [first, last] = [terms.at(0), terms.at(-1)];
   if (!first || !last) return null;
   return (
-    <PageSection id="terms" title={title}>
+    <ChapterSection id="terms" title={title}>
       <Fold summary={fill(fold, { count: terms.length, first: first.term, last: last.term })}>
         <dl className="grid gap-x-column border-heading desktop:border-t tablet:grid-cols-2">
           {anchored(terms, ({ term }) => termAnchor(term)).map(({ id, item: { meaning, term } }) => (
@@ -60,7 +60,7 @@ export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {
           ))}
         </dl>
       </Fold>
-    </PageSection>
+    </ChapterSection>
   );
 }
 
@@ -89,7 +89,7 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
     </>
   );
   return (
-    <PageSection id="documents" lead={lead} title={title}>
+    <ChapterSection id="documents" lead={lead} title={title}>
       <ul className="border-hairline border-t">
         {rows.map(({ action, href, length, text, title, version }) => (
           <li
@@ -127,6 +127,6 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
       <div className="*:border-t-0">
         <Accordion items={[{ content, id: "what-you-would-sign", title: papers.title }]} />
       </div>
-    </PageSection>
+    </ChapterSection>
   );
 }

@@ -29,7 +29,7 @@ import { holdYears, limitsOf } from "./calculator/returns.ts";
 import { matchesPublishedFigures, TaxView } from "./calculator/tax-view.tsx";
 import { PaymentTimeline } from "./calculator/timeline.tsx";
 import { useCalculation } from "./calculator/use-calculation.ts";
-import { Chapter, ContentsDisclosure, ContentsLine, PageRows, PageSection } from "./chapters.tsx";
+import { Chapter, ChapterSection, ContentsDisclosure, ContentsLine, TitledRows } from "./chapters.tsx";
 import { documentList } from "./document-list.server.ts";
 import { MeaningsProvider } from "./meanings.tsx";
 import { QuestionDetails } from "./question-details.tsx";
@@ -203,13 +203,13 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         <Fees {...offering} />
         {equityDollars !== undefined && <RentWaterfall equityDollars={equityDollars} />}
         {saleExample && <PriceAndDelay {...saleExample} />}
-        <PageSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
-          <PageRows
+        <ChapterSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
+          <TitledRows
             rows={riskCopy.rows}
             summary={fill(copy.moreRisks, { titles: otherRisks.join(", ") })}
             unfolded={unfoldedRisks}
           />
-        </PageSection>
+        </ChapterSection>
         {hasTaxView && <TaxView notes={texts.tax} queryInput={queryInput} state={state} />}
       </Chapter>
       <CaptionedPicture
@@ -219,14 +219,14 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         sizes="(width < 44rem) 88vw, 100vw"
       />
       <Chapter {...access} ground="paper">
-        <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
-          <PageRows
+        <ChapterSection id="who-can-invest" title={texts.whoCanInvest.title}>
+          <TitledRows
             rows={texts.whoCanInvest.rows.map(({ text, title }) => ({
               text,
               title: fill(title, { minimumInvestment }),
             }))}
           />
-        </PageSection>
+        </ChapterSection>
         <SelfCheck input={input} texts={texts.selfCheck} verificationPath={verificationPath} />
         <Steps minimumInvestment={minimumInvestment} />
       </Chapter>

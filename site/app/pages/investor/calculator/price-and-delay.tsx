@@ -3,7 +3,7 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { Fold, PageSection } from "../chapters.tsx";
+import { ChapterSection, Fold } from "../chapters.tsx";
 import { Bar, BarLegend } from "./bars.tsx";
 import {
   exampleReturn,
@@ -41,7 +41,7 @@ export function PriceAndDelay({ facts, name, onePayment, planned }: PriceAndDela
   }));
   const multiples = rows.flatMap(({ cells }) => cells.map((cell) => cell.multiple));
   return (
-    <PageSection
+    <ChapterSection
       id="price-and-delay"
       lead={[
         fill(copy.sale, { ...facts, ...planned }),
@@ -96,7 +96,7 @@ export function PriceAndDelay({ facts, name, onePayment, planned }: PriceAndDela
       <Formulas multipleFormula={fill(copy.multiple, figures)} years={years}>
         {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
       </Formulas>
-    </PageSection>
+    </ChapterSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { PageSection } from "../chapters.tsx";
+import { ChapterSection } from "../chapters.tsx";
 import { Bar, BarLegend } from "./bars.tsx";
 import { rentExample, rounded, splitRent } from "./examples.ts";
 import "./rent-waterfall.css";
@@ -98,9 +98,9 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
     </>
   );
   return (
-    <PageSection id="rent-order" lead={copy.lead} title={copy.title}>
+    <ChapterSection id="rent-order" lead={copy.lead} title={copy.title}>
       <Accordion items={[{ content, id: "rent", isWide: true, title: copy.show }]} />
-    </PageSection>
+    </ChapterSection>
   );
 }
 

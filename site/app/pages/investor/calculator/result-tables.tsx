@@ -11,7 +11,7 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { InlineLink } from "~/ui/links.tsx";
-import { PageSection } from "../chapters.tsx";
+import { ChapterSection } from "../chapters.tsx";
 import { AnswerButton, TermButton } from "../meanings.tsx";
 import { type CalculatorQueryInput, defaultLossPercent } from "./calculator-input.ts";
 import { rounded } from "./examples.ts";
@@ -98,7 +98,7 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
   const copy = calculator.compare;
   const { returns } = useCopy(offer);
   return (
-    <PageSection id="return-classes" lead={returnGapNote(returns, classes)} title={copy.title}>
+    <ChapterSection id="return-classes" lead={returnGapNote(returns, classes)} title={copy.title}>
       <table className="calculator-table calculator-small-type">
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
@@ -147,7 +147,7 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
       <div className="mt-6 max-tablet:hidden print:hidden">
         <ButtonLink href="#contact-form">{selfCheck.action}</ButtonLink>
       </div>
-    </PageSection>
+    </ChapterSection>
   );
 }
 
@@ -163,7 +163,7 @@ export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "
   const copy = useCopy(investor).fees;
   const sentences = fees.length > 0 ? copy.published : copy.unpublished;
   return (
-    <PageSection
+    <ChapterSection
       id="fees"
       lead={
         <>
@@ -193,7 +193,7 @@ export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "
       {fees.length > 0 && feesDate && (
         <p className="mt-4 text-quiet text-xs">{fill(copy.dated, { date: formatDate(feesDate) })}</p>
       )}
-    </PageSection>
+    </ChapterSection>
   );
 }
 

@@ -7,7 +7,7 @@ import type { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
-import { PageSection } from "../chapters.tsx";
+import { ChapterSection } from "../chapters.tsx";
 import { AnswerButton } from "../meanings.tsx";
 import { type CalculatorQueryInput, impliedSharePercent } from "./calculator-input.ts";
 import { PercentEntry } from "./inputs.tsx";
@@ -88,9 +88,9 @@ export function TaxView({ notes, queryInput, state: { change, input } }: TaxView
   );
   const isOpen = isInvalid || queryInput.sharePercent !== impliedSharePercent;
   return (
-    <PageSection id="tax" lead={dating} title={copy.title}>
+    <ChapterSection id="tax" lead={dating} title={copy.title}>
       <Accordion items={[{ content, id: "tax-view", isOpen, isWide: true, title: copy.show }]} />
-    </PageSection>
+    </ChapterSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { PageSection } from "../chapters.tsx";
+import { ChapterSection } from "../chapters.tsx";
 import { useEarlyInput } from "../use-early-input.ts";
 import { Bar, BarLegend, type BarLook } from "./bars.tsx";
 import {
@@ -52,7 +52,7 @@ export function PaymentTimeline({ calculation, onePayment, state: { change, inpu
     years: years.toFixed(2),
   };
   return (
-    <PageSection id="from-land-to-sale" lead={copy.lead} title={copy.title}>
+    <ChapterSection id="from-land-to-sale" lead={copy.lead} title={copy.title}>
       <div className="timeline">
         <BarLegend labels={copy.legend} />
         <ol className="timeline-stages">
@@ -132,7 +132,7 @@ export function PaymentTimeline({ calculation, onePayment, state: { change, inpu
         {fill(copy.how, figures)} {years < impliedHoldYears && fill(copy.early, { hold: holdYears })}{" "}
         {copy.delayed}
       </Formulas>
-    </PageSection>
+    </ChapterSection>
   );
 }
 
