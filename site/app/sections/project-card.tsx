@@ -22,7 +22,7 @@ interface ProjectCardProps {
 /** Card of a project. Its link covers the whole card. */
 export function ProjectCard({ project, withUnits }: ProjectCardProps) {
   const copy = useCopy(sections).project;
-  const label = useProjectLabel(project);
+  const label = useProjectLinkLabel(project);
   // Transition names must be unique on a page, and all cards of projects without a page lead to the contact page.
   const isMoving = useViewTransitionState(projectUrl(project)) && hasOwnPage(project);
   return (
@@ -83,7 +83,7 @@ function Units({ project: { homes, sold } }: { project: Project }) {
 }
 
 /** Returns the label of a project's link: read more on its page, or ask about it. */
-export function useProjectLabel(project: Project): string {
+export function useProjectLinkLabel(project: Project): string {
   const copy = useCopy(sections).project;
   return fill(hasOwnPage(project) ? copy.read : copy.ask, { project: project.title });
 }

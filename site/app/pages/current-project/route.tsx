@@ -22,7 +22,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { AskBand } from "~/sections/ask-band.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
-import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge, ProjectFunding, useProjectLinkLabel } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -159,7 +159,7 @@ interface ProjectOfferProps extends OfferingTerms {
 function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: ProjectOfferProps) {
   const copy = useCopy(currentProject).offer;
   const { returns } = useCopy(offer);
-  const label = useProjectLabel(project);
+  const label = useProjectLinkLabel(project);
   const { homes, ongoing } = project;
   return (
     <article className="flex h-full flex-col tablet:max-desktop:grid tablet:max-desktop:grid-cols-[5fr_7fr] tablet:max-desktop:gap-x-column">

@@ -25,14 +25,14 @@ interface CurrentPhaseProps {
   offering: Offering;
 }
 
-/** The project's latest status, and disclosures of an earlier count and of the amounts of equity, which differ. */
+/** The project's status, if its newest count is that of the current projects, and disclosures of other figures. */
 export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
   const { currentPhase: copy, equity } = useCopy(secondPhase);
   const { earlierCounts } = useCopy(sections);
   const amounts = useEquityAmounts(offering, datedProjects);
-  const [first, last] = datedProjects;
-  const counts = first && last && first.asOf !== last.asOf ? ([first, last] as const) : undefined;
-  const card = last?.isListedAsCurrent ? last : undefined;
+  const [oldest, newest] = [datedProjects[0], datedProjects.at(-1)];
+  const counts = oldest && newest && oldest.asOf !== newest.asOf ? ([oldest, newest] as const) : undefined;
+  const card = newest?.isListedAsCurrent ? newest : undefined;
   const items = [
     counts && {
       content: <TwoCounts counts={counts} />,

@@ -5,7 +5,7 @@ import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge, ProjectFunding, useProjectLinkLabel } from "~/sections/project-card.tsx";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -29,7 +29,7 @@ export function PastOpportunities({ projects }: { projects: readonly Project[] }
 /** Row of a project, with a link to its page or to the form, unless this is its page. */
 function ProjectRow({ project }: { project: Project }) {
   const isHere = useLocation().pathname === project.path;
-  const label = useProjectLabel(project);
+  const label = useProjectLinkLabel(project);
   return (
     <article
       {...figureMarks(project)}
