@@ -17,7 +17,7 @@ export interface Fact {
   value: string;
 }
 
-/** CSS classes. Four facts form two columns below desktop width; any other number of facts forms label-value rows on phones. */
+/** CSS classes. Four facts form two columns below desktop width; other numbers of facts form label-value rows on phones. */
 const layouts = {
   four: {
     fact: cx(

@@ -169,8 +169,8 @@ function saveSteps(done: readonly string[]) {
 }
 
 /**
- * Reads the checkboxes in `root`. Their DOM is the source of truth, because they can be clicked before hydration. Then it
- * also checks the saved ones.
+ * Checks the saved checkboxes in `root` and reads all. Their DOM is the source of truth, because they can be clicked
+ * before hydration.
  */
 function useCheckedBoxes(savedNames: () => readonly string[] = () => []) {
   const root = useRef<HTMLDivElement>(null);

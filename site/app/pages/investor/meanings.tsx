@@ -22,8 +22,8 @@ const explainedTerms = ["AAR", "Equity multiple", "IRR", "Preferred return"];
 const panelIdOf = (anchor: string) => `meaning-${anchor}`;
 
 /**
- * Renders the panels that `TermButton` and `AnswerButton` open: meanings of glossary terms, and answers to questions. The panels
- * are popovers, which work without scripts.
+ * Renders the panels that `TermButton` and `AnswerButton` open: meanings of glossary terms, and answers to questions.
+ * The panels are popovers, which work without scripts.
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
   const copy = useCopy(investor).beside;

@@ -65,7 +65,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the sentence below the title. It names the hold, the first class and the class whose target IRR is the target return. */
+/** Returns the text below the title, with the hold, the first class, and the class whose IRR is the target return. */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,

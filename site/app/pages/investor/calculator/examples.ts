@@ -25,7 +25,7 @@ export interface OnePayment {
 
 /** Sale whose price pays the multiple and the whole loan. Amounts are in millions, such as "$20.4m". */
 interface SaleExample {
-  /** Price divided by the equity, to two places. A price 1% lower costs investors this percentage of their investment. */
+  /** Price divided by the equity, to two places. A price 1% lower takes this percentage of an investment. */
   leverage: number;
   loan: string;
   sale: string;
@@ -107,11 +107,11 @@ export function rounded(value: number, places: number): number {
 /** Example of a building's rent a year, in dollars, and of the preferred return on its equity, in percent. */
 export const rentExample = { preferredPercent: 6, yearlyRentDollars: 1_440_000 };
 
-/** Payments before investors are paid, in dollars of each $100 of the full rent. */
+/** Payments before investors are paid, in dollars of $100 of full rent. */
 const expenses = { costs: 42, lender: 40, reserves: 3 };
 const investorsShare = 0.7;
 
-/** Splits `rent` among its recipients, in order of payment. All amounts are examples, in dollars of each $100 of the full rent. */
+/** Splits `rent` among its payees, in order of payment. All amounts are examples, in dollars of $100 of full rent. */
 export function splitRent(
   rent: number,
   preferredOwed: number,

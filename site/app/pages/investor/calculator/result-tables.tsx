@@ -26,7 +26,7 @@ interface MissedTargetProps {
   state: CalculatorState;
 }
 
-/** Disclosure with the outcomes in dollars, of which the visitor can change the loss. It starts open if the URL has a loss other than the default. */
+/** Disclosure with the outcomes in dollars, of which visitors can change the loss. It starts open if the URL has one. */
 export function MissedTarget({ calculation, note, queryInput, state: { change, input } }: MissedTargetProps) {
   const copy = useCopy(investor).calculator.missed;
   const { lossPercent } = input;
@@ -151,7 +151,7 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
   );
 }
 
-/** Returns the target total on the smallest amount of a class, such as "$153.6K"; undefined if its range or multiple cannot be parsed. */
+/** Returns the target total on the smallest amount of a class, such as "$153.6K"; undefined if it cannot be parsed. */
 function totalAtMinimum(returnClass: ReturnClass): string | undefined {
   const range = amountRange(returnClass.range);
   const target = range && targetOf(range.fromDollars, returnClass);
