@@ -30,8 +30,8 @@ export const searchAndSharing = "Search engines and sharing";
 export const placeholdersIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].toSorted();
 
-/** Labels by the last part of a path, for names that cannot be turned into a readable label. */
-const labelsByName: Readonly<Record<string, string>> = {
+/** Words for parts of paths whose names are not readable. */
+const wordsByName: Readonly<Record<string, string>> = {
   aar: "AAR",
   action: "Button or link",
   alt: "Description for people who cannot see it",
@@ -50,10 +50,8 @@ const labelsByName: Readonly<Record<string, string>> = {
   title: "Heading",
 };
 
-const lastPart = (path: string) => path.split(".").at(-1) ?? "";
-
 /** Labels of fields whose name does not tell where the text is printed. */
-const labels: Readonly<Record<string, string>> = {
+const labelsByPath: Readonly<Record<string, string>> = {
   "home.hero.projects": "Button to Current projects",
   "home.hero.contact": "Link to the form",
   "home.hero.duskImage": "Picture in the dark theme",
@@ -157,17 +155,17 @@ const sectionNames: Readonly<Record<string, string>> = {
   "sections.keys": "Key of the bars",
 };
 
-/** Returns the entries of `labels` and `sectionNames` that match no field. */
-export const unusedNames = (paths: readonly string[]): string[] => [
-  ...Object.keys(labels).filter((path) => !paths.includes(path)),
+/** Returns the paths in `labelsByPath` and `sectionNames` that match no field. */
+export const unusedLabels = (paths: readonly string[]): string[] => [
+  ...Object.keys(labelsByPath).filter((path) => !paths.includes(path)),
   ...Object.keys(sectionNames).filter((start) => !paths.some((path) => path.startsWith(`${start}.`))),
 ];
 
 /** Turns "whatWeAre" or "what-we-do" into "What we are" and "What we do". Numbers count from one. */
 function toWords(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1);
-  const knownLabel = labelsByName[name];
-  if (knownLabel) return knownLabel;
+  const knownWords = wordsByName[name];
+  if (knownWords) return knownWords;
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("-", " ")
@@ -175,20 +173,26 @@ function toWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+interface FieldLabel {
+  label: string;
+  note?: string;
+}
+
 /** Returns the label and the note above a field. */
-export function labelOf(path: string): { label: string; note?: string } {
+export function labelOf(path: string): FieldLabel {
   const [start = "", ...rest] = path.split(".");
-  if (start === "pages" && rest.length === 2) return pageNames[lastPart(path)] ?? { label: lastPart(path) };
+  const [, pageField = ""] = rest;
+  if (start === "pages") return pageLabels[pageField] ?? { label: pageField };
   if (start === "sharing") return sharedPictureLabel;
   if (path.startsWith("search.pages.")) return { label: "What our own search says of this page" };
-  if (rest[0] === "meta") return metaNames[rest.slice(1).join(".")] ?? { label: namesOf(rest.slice(1)) };
+  if (rest[0] === "meta") return metaLabels[rest.slice(1).join(".")] ?? { label: labelFrom(rest.slice(1)) };
   const labelParts = rest.length > 1 ? rest.slice(1) : rest;
   const note = notes.find(([pattern]) => pattern.test(path))?.[1];
-  return { label: labels[path] ?? namesOf(labelParts), ...(note && { note }) };
+  return { label: labelsByPath[path] ?? labelFrom(labelParts), ...(note && { note }) };
 }
 
 /** Joins the parts of a path in words: `stages.1` becomes "Stage 2", and `rows.0.2` becomes "Row 1, column 3". */
-const namesOf = (names: readonly string[]) => {
+const labelFrom = (names: readonly string[]) => {
   const isNumber = (name = "") => /^\d+$/.test(name);
   const words = names.flatMap((name, index) => {
     if (isNumber(names[index + 1]) && !isNumber(name)) return [];
@@ -204,14 +208,21 @@ const namesOf = (names: readonly string[]) => {
   ].join(", ");
 };
 
-const pageNames: Readonly<Record<string, { label: string; note?: string }>> = {
+const titleLabel: FieldLabel = {
+  label: "Title in the tab and in search results",
+  note: "The name of the company is added to it.",
+};
+
+/** Labels of the fields of each page in `pages.ts`. */
+const pageLabels: Readonly<Record<string, FieldLabel>> = {
   label: { label: "Name in menus and links" },
-  title: { label: "Title in the tab and in search results", note: "The name of the company is added to it." },
+  title: titleLabel,
   summary: { label: "Line below its name in the menu" },
 };
 
-const metaNames: Readonly<Record<string, { label: string; note?: string }>> = {
-  title: { label: "Title in the tab and in search results", note: "The name of the company is added to it." },
+/** Labels of the fields in `meta`. */
+const metaLabels: Readonly<Record<string, FieldLabel>> = {
+  title: titleLabel,
   description: { label: "Description in search results", note: "Search engines show about 160 characters." },
   keywords: { label: "Keywords", note: "One a line." },
 };
@@ -229,7 +240,7 @@ const onPictures = "Enlarged pictures on About and on a project's page.";
 const onLists = "Pages of the blog's list.";
 const forScreenReaders = "Read aloud by screen readers, not shown on the page.";
 
-/** Notes by path. */
+/** Notes by pattern of paths; the first match counts. */
 const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.consent\.(calls|newsletter)$/, consent],
   [
@@ -245,8 +256,10 @@ const notes: readonly (readonly [RegExp, string])[] = [
     /^investor\.beside\.\w+\.question$/,
     "Repeat a question exactly as it is in Questions. Its answer opens beside the figure.",
   ],
-  [/^newsletter\.noIssues\.notFound$/, "The specification of this site asks for these words."],
-  [/^layout\.error\.title$/, "The specification of this site asks for these words."],
+  [
+    /^(newsletter\.noIssues\.notFound|layout\.error\.title)$/,
+    "The specification of this site asks for these words.",
+  ],
   [/^controls\.newTab$/, `After links that open a new tab. ${forScreenReaders}`],
   [/^controls\.slides\.(pause|play)$/, onSlides],
   [/^controls\.slides\./, `${onSlides} ${forScreenReaders}`],

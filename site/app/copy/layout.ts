@@ -16,12 +16,14 @@ export const layout = defineCopy("layout", {
     image: picture("gallery-01"),
     projects: "What is open, what is funded, and what remains.",
   },
+  /** Form above the footer, on pages without a form at the end. */
   closing: {
     title: "Ask us anything before you commit a dollar.",
     write: "Ask a question",
     close: "Close the form",
     call: "Schedule a call",
   },
+  /** Bar on phones that links to a form. */
   phoneBar: {
     minimum: "From {minimumInvestment}",
     action: "Ask a question",

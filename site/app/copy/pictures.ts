@@ -4,17 +4,17 @@ const widths = [480, 640, 800, 1200, 1600, 2000];
 /** Width of the smallest file of an episode's cover, which lists show small. */
 const thumbnailWidth = 240;
 
-/** Returns the widths of a picture's AVIF files. None is wider than the original; only covers are small squares. */
-export function avifWidths({ height, width }: Pick<PictureFiles, "height" | "width">): number[] {
+/** Returns the widths of a picture's AVIF files, none wider than the original. A small square is an episode's cover. */
+export function avifWidths({ height, width }: Pick<PictureFacts, "height" | "width">): number[] {
   const isCover = height === width && width <= 800;
   return [...(isCover ? [thumbnailWidth] : []), ...widths.filter((candidate) => candidate <= width)];
 }
 
-/** Few browsers lack AVIF, so WebP has two widths. */
+/** Widths of the WebP files. Two are enough, because few browsers lack AVIF. */
 export const fallbackWidths = [800, 1600];
 
 /** Facts about a picture written by `samples/pictures/build.ts`. */
-interface PictureFiles {
+interface PictureFacts {
   readonly alt: string;
   /** Hash of the original and the compression settings; part of the file names. */
   readonly hash: string;
@@ -23,7 +23,7 @@ interface PictureFiles {
 }
 
 /** Returns a picture with all of its sizes. */
-export function servedPicture(name: string, { alt, hash, height, width }: PictureFiles) {
+export function servedPicture(name: string, { alt, hash, height, width }: PictureFacts) {
   const file = `/pictures/${name}.${hash}`;
   const srcSet = (candidates: readonly number[], type: string) =>
     candidates

@@ -16,7 +16,7 @@ export const portfolio = defineCopy("portfolio", {
   },
   title: "Portfolio",
   lead: "What we’ve built, what’s going up now, and what’s next.",
-  /** Ledger of the units that this page names, out of each published count. */
+  /** Table of the units that this page names, out of each published count. */
   listed: { title: "Named on this page", share: "{listed} of {units}" },
   /** Facts of the properties whose city, units and status are confirmed. */
   trackRecord: {

@@ -32,31 +32,31 @@ const phrasesIn = (text: string) => {
 };
 
 /** Returns "field: phrase" for every phrase found in a value. */
-function walk(value: unknown, field: string): string[] {
+function findings(value: unknown, field: string): string[] {
   if (typeof value === "string") return phrasesIn(value).map((phrase) => `${field}: “${phrase}”`);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => walk(part, `${field}.${key}`));
+  return Object.entries(value).flatMap(([key, part]) => findings(part, `${field}.${key}`));
 }
 
-const catalogue = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*.server.ts"], {
+const copyFiles = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*.server.ts"], {
   eager: true,
 });
 
 test("the check names field and phrase, and skips legal texts", () => {
-  expect(walk({ a: [{ text: "Amounts as published. Nobody knows." }] }, "page")).toEqual([
+  expect(findings({ a: [{ text: "Amounts as published. Nobody knows." }] }, "page")).toEqual([
     "page.a.0.text: “as published”",
     "page.a.0.text: “nobody”",
   ]);
-  expect(walk("including with an automatic telephone dialing system", "consent")).toEqual([]);
+  expect(findings("including with an automatic telephone dialing system", "consent")).toEqual([]);
 });
 
-test.each(Object.entries(catalogue))("%s uses plain language", (file, words) => {
-  expect(walk(words, path.basename(file, ".ts"))).toEqual([]);
+test.each(Object.entries(copyFiles))("%s uses plain language", (file, copy) => {
+  expect(findings(copy, path.basename(file, ".ts"))).toEqual([]);
 });
 
 test.each(["site-content.json", "drafts.json"])("the sample content uses plain language: %s", (name) => {
   const file = path.join(import.meta.dirname, "../../../samples/content", name);
   // Transcripts repeat the recording word for word.
   const content = JSON.parse(readFileSync(file, "utf8"), (key, value) => (key === "transcript" ? "" : value));
-  expect(walk(content, "content")).toEqual([]);
+  expect(findings(content, "content")).toEqual([]);
 });
