@@ -40,7 +40,7 @@ test("the button of a project opens a form that names the project, and the lead 
 
 test.describe("the sticky bar", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  const barOf = (page: Page) => page.locator("[data-phone-bar]");
+  const barOf = (page: Page) => page.locator("[data-form-link-bar]");
 
   test("is shown while neither the title nor a form is visible, and links to a form", async ({ page }) => {
     await openAndWaitForApp(page, "/jefferson-reserve-phase-2");

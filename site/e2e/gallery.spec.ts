@@ -49,7 +49,7 @@ test("the Tab key reaches every control once, in order, with a visible focus", {
     const focus = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      // A card shows the focus of its link, and a range shows the focus of its input.
+      // A card shows the focus of its link, and a slider shows the focus of its input.
       const candidates = [element, element.parentElement, element.closest("article")].filter(
         (candidate) => candidate !== null,
       );
@@ -127,7 +127,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   /** Components that need scripts. */
-  const needScripts = ["Range", "Toasts"];
+  const needScripts = ["Slider", "Toasts"];
 
   test("every component is visible and has text", { tag: "@slow" }, async ({ page }) => {
     await page.goto(gallery());

@@ -20,7 +20,8 @@ function boxesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(section, h2, h3, p, li, tr, summary, picture), footer")]
       .filter(
-        (element) => element.checkVisibility() && !element.matches("[data-pdf-frame] p, [data-phone-bar] p"),
+        (element) =>
+          element.checkVisibility() && !element.matches("[data-pdf-frame] p, [data-form-link-bar] p"),
       )
       .map((element) => {
         const { height, left, top, width } = element.getBoundingClientRect();

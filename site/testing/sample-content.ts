@@ -3,15 +3,13 @@ import type { Newsletter, Post } from "../app/content/model/model.ts";
 import type { SiteIdentity } from "../app/seo/site-identity.ts";
 import { bundledSite } from "./bundled-site.ts";
 
-const { settings: sampleSettings } = bundledSite;
-
 /** Text with characters that break HTML, XML or JSON unless they are escaped. */
 export const hostileText =
   "Ends ]]> & <b>\"bold\"</b> 'quoted' \u0000\u0008\u001b\ufffe\ud800 🌾 é \u2028 </script>";
 
 export const sampleSite: SiteIdentity = {
   publicUrl: "https://www.example.com",
-  settings: sampleSettings,
+  settings: bundledSite.settings,
   copyEdits: {},
 };
 

@@ -18,7 +18,7 @@ import "./gallery.css";
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 const postCount = 3;
 

@@ -6,7 +6,7 @@ import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { ButtonLink, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
-import { SiteLink } from "~/ui/links.tsx";
+import { PlainLink } from "~/ui/links.tsx";
 import { withKeys } from "~/ui/with-keys.ts";
 import { Brand } from "./brand.tsx";
 import { footerPages, linksTo } from "./menus.ts";
@@ -19,7 +19,7 @@ const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 
 const documents = { label: "Documents", to: "/investor#documents" };
 
-export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
+export function Footer({ withForm, withGrass }: { withForm: boolean; withGrass: boolean }) {
   const copy = useCopy(layout).footer;
   const names = useCopy(pages);
   const { campaignLinks, sampleLine, settings, year } = useRootData();
@@ -33,7 +33,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
     <footer className="ground-evergreen overflow-x-clip">
       {withGrass && <Grass onEvergreen />}
       <div className="border-hairline border-t">
-        {withClosing && <Closing />}
+        {withForm && <ClosingForm />}
         <div className="wrap grid gap-x-column gap-y-10 pt-16 pb-12 tablet:grid-cols-12 desktop:pt-8">
           <div className="tablet:col-span-full desktop:col-span-4">
             <Brand />
@@ -49,9 +49,9 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
               <ul aria-label={copy.profiles} className="mt-4 flex flex-wrap gap-x-5">
                 {settings.social.map((profile) => (
                   <li key={profile.href}>
-                    <SiteLink className={linkLook} href={profile.href}>
+                    <PlainLink className={linkLook} href={profile.href}>
                       {profile.label}
-                    </SiteLink>
+                    </PlainLink>
                   </li>
                 ))}
               </ul>
@@ -76,9 +76,9 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
                   ))}
                   {name === "invest" && (
                     <li>
-                      <SiteLink className={linkLook} href={settings.investorPortal.href}>
+                      <PlainLink className={linkLook} href={settings.investorPortal.href}>
                         {settings.investorPortal.label}
-                      </SiteLink>
+                      </PlainLink>
                     </li>
                   )}
                 </ul>
@@ -113,7 +113,8 @@ const fadeInLook = cx(
   "motion-safe:details-content:opacity-0 motion-safe:details-content:transition-opacity motion-safe:open:details-content:opacity-100",
 );
 
-function Closing() {
+/** Folded form for a question, with a link to schedule a call. */
+function ClosingForm() {
   const copy = useCopy(layout).closing;
   const { projectChoices, settings } = useRootData();
   const [firstCall] = settings.scheduling;

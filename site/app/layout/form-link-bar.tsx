@@ -5,12 +5,12 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { useRootData } from "./use-root-data.ts";
 
-interface PhoneBarProps {
-  /** Replaces the usual label of the link. */
+interface FormLinkBarProps {
+  /** Label of the link; the usual one by default. */
   action?: string | undefined;
   /** ID of the form's first field. */
-  field: string;
-  /** Replaces the minimum investment. */
+  fieldId: string;
+  /** Text left of the link; the minimum investment by default. */
   text?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface PhoneBarProps {
  * Sticky bar on phones that links to the page's form. Render it last in `main`, so that it never covers the footer.
  * Without scripts it is always visible; with them it hides while the title or a form is visible.
  */
-export function PhoneBar({ action, field, text }: PhoneBarProps) {
+export function FormLinkBar({ action, fieldId, text }: FormLinkBarProps) {
   const copy = useCopy(layout).phoneBar;
   const { minimumInvestment } = useRootData();
   const isHidden = useTitleOrFormOnScreen();
@@ -27,13 +27,13 @@ export function PhoneBar({ action, field, text }: PhoneBarProps) {
       <div
         className="ground-paper absolute inset-x-0 bottom-0 flex h-16 items-center justify-between gap-4 border-hairline border-t px-gutter transition-[translate,visibility] motion-reduce:transition-none scripting:data-away:invisible scripting:data-away:translate-y-full"
         data-away={isHidden || undefined}
-        data-phone-bar
+        data-form-link-bar
       >
         <p className="font-semibold text-heading text-s/snug">
           {text ?? fill(copy.minimum, { minimumInvestment })}
         </p>
         {/* The browser focuses the field that the fragment names. */}
-        <ButtonLink className="shrink-0" href={`#${field}`} size="small">
+        <ButtonLink className="shrink-0" href={`#${fieldId}`} size="small">
           {action ?? copy.action}
         </ButtonLink>
       </div>

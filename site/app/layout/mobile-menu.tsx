@@ -12,7 +12,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { closeDialog } from "~/ui/close-dialog.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { SiteLink } from "~/ui/links.tsx";
+import { PlainLink } from "~/ui/links.tsx";
 import { Brand } from "./brand.tsx";
 import {
   currentMark,
@@ -174,9 +174,9 @@ function Submenu({ external, links, title }: SubmenuProps) {
           </li>
         ))}
         <li>
-          <SiteLink className={subentryLook} href={external.href} icon="external">
+          <PlainLink className={subentryLook} href={external.href} icon="external">
             {external.label}
-          </SiteLink>
+          </PlainLink>
         </li>
       </ul>
     </details>

@@ -4,7 +4,7 @@ import { formatTime } from "~/content/model/wording/format.ts";
 import { layout } from "~/copy/layout.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
-import { leavePath } from "./preview-paths.ts";
+import { leavePreviewPath } from "./preview-paths.ts";
 import { useRootData } from "./use-root-data.ts";
 
 /** Tells an editor that the page shows a draft. */
@@ -27,7 +27,7 @@ export function PreviewBar() {
           {isPublished ? copy.live.text : <Filled text={sentence} values={{ time, title }} />}
         </p>
         {/* Leaves the panel's frame, because published pages must not be framed. */}
-        <form action={leavePath} method="post" target="_top">
+        <form action={leavePreviewPath} method="post" target="_top">
           <Button size="small" type="submit" variant="secondary">
             {isPublished ? copy.live.leave : copy.leave}
           </Button>

@@ -1,4 +1,5 @@
 /** Path on this site that the cms's signed links open. */
 export const previewPath = "/preview";
 
-export const leavePath = "/preview/leave";
+/** Path whose POST ends a preview. */
+export const leavePreviewPath = "/preview/leave";

@@ -6,9 +6,9 @@ import { rememberCampaign } from "~/leads/form/campaign.ts";
 import { Toasts } from "~/ui/toast.tsx";
 import { useReveal } from "~/ui/use-reveal.ts";
 import { Footer } from "./footer.tsx";
+import { FormLinkBar } from "./form-link-bar.tsx";
 import { Header } from "./header.tsx";
 import { LoadingOverlay, usePageWait } from "./loading.tsx";
-import { PhoneBar } from "./phone-bar.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 const PreviewBar = lazy(async () => {
@@ -16,23 +16,19 @@ const PreviewBar = lazy(async () => {
   return { default: PreviewBar };
 });
 
-/** Exported by a route as `handle`; each value is true, or a function of the loader's data that returns true. */
-interface PageHandle {
-  /** True if the page ends in a form: the footer then omits its form. */
-  readonly endsInForm: unknown;
-  /** True if visitors reach the page by sending a form: the footer then omits its form. */
-  readonly endsInThanks: unknown;
-  /** True if the page ends in a drawing of grass: the footer then omits its drawing. */
-  readonly endsInGrassDrawing: unknown;
-}
+/**
+ * Flags in the `handle` of a route: `omitsFooterForm` if the page ends in a form or follows a sent form, and
+ * `omitsFooterGrass` if it ends in a drawing of grass. A function gets the loader's data and returns the flag.
+ */
+type PageFlag = "omitsFooterForm" | "omitsFooterGrass";
 
 export default function SiteLayout() {
   const { isTrial, preview, sampleLine } = useRootData();
   const isWaiting = usePageWait();
   const matches = useMatches();
-  const pageHas = (flag: keyof PageHandle) =>
+  const pageHas = (flag: PageFlag) =>
     matches.some(({ handle, loaderData }) => hasFlag(handle, flag, loaderData));
-  const withClosing = !(pageHas("endsInForm") || pageHas("endsInThanks"));
+  const withForm = !pageHas("omitsFooterForm");
   const main = useFocusOnNewPage();
   useReveal(useLocation().pathname);
   useEffect(rememberCampaign, []);
@@ -55,16 +51,16 @@ export default function SiteLayout() {
       <div inert={isWaiting}>
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
-          {withClosing && <PhoneBar field="project-question-name" />}
+          {withForm && <FormLinkBar fieldId="project-question-name" />}
         </main>
-        <Footer withClosing={withClosing} withGrass={!pageHas("endsInGrassDrawing")} />
+        <Footer withForm={withForm} withGrass={!pageHas("omitsFooterGrass")} />
       </div>
       <Toasts />
     </>
   );
 }
 
-function hasFlag(handle: unknown, flag: keyof PageHandle, loaderData: unknown): boolean {
+function hasFlag(handle: unknown, flag: PageFlag, loaderData: unknown): boolean {
   if (typeof handle !== "object" || handle === null) return false;
   const value: unknown = Reflect.get(handle, flag);
   return value === true || (typeof value === "function" && value(loaderData) === true);

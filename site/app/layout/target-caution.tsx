@@ -5,7 +5,7 @@ import { InlineLink } from "~/ui/links.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 /** Caution below a target return, with a sentence about fees. `isShort` omits that sentence, for repeats on a page. */
-export function TargetLine({ isShort = false }: { isShort?: boolean }) {
+export function TargetCaution({ isShort = false }: { isShort?: boolean }) {
   const { fees, feesAndRisks, target, targetAgain } = useCopy(offer);
   const { feeBasis } = useRootData();
   return (

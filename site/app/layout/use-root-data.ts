@@ -9,16 +9,18 @@ import type { PreviewFacts } from "./preview-context.server.ts";
 /** Data that the root loader sends to every page. */
 export interface RootData extends SiteIdentity {
   readonly feeBasis: FeeBasis;
+  /** True on a trial that shows the samples because it has read no content yet. */
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
   /** Links to the campaign pages that the team has added to the menu and the footer. */
   readonly campaignLinks: CampaignLinks;
-  /** Editor's preview; null for visitors. */
+  /** State of an editor's preview; null for visitors. */
   readonly preview: PreviewFacts | null;
   /** Projects that a visitor can ask about. */
   readonly projectChoices: readonly ProjectChoice[];
   /** Kinds of samples on the site; empty on a live site. */
   readonly sampleKinds: readonly WithheldKind[];
+  /** Sentence that names these kinds; null if there are none. */
   readonly sampleLine: string | null;
   readonly year: number;
 }

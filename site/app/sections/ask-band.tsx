@@ -1,13 +1,13 @@
 import { fill } from "~/copy/copy.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { FormLinkBar } from "~/layout/form-link-bar.tsx";
 import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
-/** Short form at the bottom of pages that mention projects. The page's `handle` sets `endsInForm`. */
+/** Short form at the bottom of pages that mention projects. The page's `handle` sets `omitsFooterForm`. */
 export function AskBand() {
   const copy = useCopy(sections).ask;
   const { minimumInvestment, projectChoices, settings } = useRootData();
@@ -46,7 +46,7 @@ export function AskBand() {
           </div>
         </div>
       </section>
-      <PhoneBar field="project-question-name" />
+      <FormLinkBar fieldId="project-question-name" />
     </>
   );
 }

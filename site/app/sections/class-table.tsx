@@ -3,7 +3,7 @@ import type { ReturnClass } from "~/content/model/offering.ts";
 import { returnClassesTitle, returnGapNote } from "~/content/model/wording/offer.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { TargetLine } from "~/layout/target-line.tsx";
+import { TargetCaution } from "~/layout/target-caution.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
@@ -64,7 +64,7 @@ export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
           ))}
         </tbody>
       </table>
-      <ClassTableNotes notes={[<TargetLine isShort={isCautioned} key="target" />, hold, explanation]} />
+      <ClassTableNotes notes={[<TargetCaution isShort={isCautioned} key="target" />, hold, explanation]} />
     </>
   );
 }

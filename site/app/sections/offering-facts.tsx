@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OfferingFact } from "~/content/model/offering.ts";
-import { TargetLine } from "~/layout/target-line.tsx";
+import { TargetCaution } from "~/layout/target-caution.tsx";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { FactsStrip } from "./figures.tsx";
 
@@ -28,7 +28,7 @@ export function OfferingFacts({ children, facts }: OfferingFactsProps) {
               {basis && ` ${basis}`}.{" "}
             </span>
           ))}
-          <TargetLine /> {children}
+          <TargetCaution /> {children}
         </span>
       }
       facts={areTargetsSmall ? facts.filter((fact) => !isTarget(fact)) : facts}

@@ -1,6 +1,6 @@
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { cx } from "~/ui/class-names.ts";
-import { SiteLink } from "~/ui/links.tsx";
+import { PlainLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
 /** Team with names, roles, the first paragraphs of their biographies, and portraits, if any. */
@@ -46,7 +46,7 @@ export function PartnerLinks({ className, linkClassName, partners, withArrow = f
     <ul className={className}>
       {partners.map(({ href, label, logo }) => (
         <li key={href}>
-          <SiteLink className={linkClassName} href={href} icon={withArrow ? "external" : "none"}>
+          <PlainLink className={linkClassName} href={href} icon={withArrow ? "external" : "none"}>
             {logo ? (
               // Most logos are dark, so they keep a light background in the dark theme and in forced colors.
               <img
@@ -60,7 +60,7 @@ export function PartnerLinks({ className, linkClassName, partners, withArrow = f
             ) : (
               label
             )}
-          </SiteLink>
+          </PlainLink>
         </li>
       ))}
     </ul>

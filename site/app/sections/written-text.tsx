@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { isUnmodifiedClick } from "~/ui/links.tsx";
-import { VideoFrame } from "~/ui/video.tsx";
+import { YouTubePlayer } from "~/ui/video.tsx";
 import "./prose.css";
 
 /**
@@ -19,7 +19,7 @@ export function WrittenText({ html }: { html: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new links and tables.
   useEffect(() => {
-    // Turns links that open a new tab into buttons that play the video, like `LinkButton`.
+    // Turns links that open a new tab into buttons that play the video, like `ActionLink`.
     for (const link of body.current?.querySelectorAll("a[data-youtube]") ?? []) {
       link.role = "button";
       link.querySelector(":scope > .sr-only")?.remove();
@@ -58,7 +58,7 @@ export function WrittenText({ html }: { html: string }) {
         ref={body}
       />
       {playingVideos.map(({ panel, title, youtubeId }, index) =>
-        createPortal(<VideoFrame title={title} youtubeId={youtubeId} />, panel, String(index)),
+        createPortal(<YouTubePlayer title={title} youtubeId={youtubeId} />, panel, String(index)),
       )}
     </>
   );

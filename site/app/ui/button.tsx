@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { type LinkProps, SiteLink } from "./links.tsx";
+import { type LinkProps, PlainLink } from "./links.tsx";
 
 interface Look {
   className?: string | undefined;
@@ -77,7 +77,7 @@ export function Button({
 }
 
 export function ButtonLink({ className, size, variant, ...link }: Look & LinkProps) {
-  return <SiteLink {...link} className={buttonLook({ className, size, variant })} />;
+  return <PlainLink {...link} className={buttonLook({ className, size, variant })} />;
 }
 
 interface StepButtonProps {

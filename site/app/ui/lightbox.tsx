@@ -10,7 +10,7 @@ import { Icon } from "./icon.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 import { steppedIndex } from "./use-slides.ts";
 
-export interface CaptionedPicture {
+export interface LightboxPicture {
   caption: string;
   image: PictureFile;
 }
@@ -39,19 +39,19 @@ export const dialogCommand = {
  * Enlarges pictures. `dialogOf` returns the dialog ID of a picture. Render `lightbox` outside of elements that may be
  * inert.
  */
-export function useLightbox(images: readonly CaptionedPicture[]) {
+export function useLightbox(pictures: readonly LightboxPicture[]) {
   const id = useId();
   const dialogOf = (position: number) => `${id}-${position}`;
   return {
     dialogOf,
-    lightbox: images.map((picture, position) => (
+    lightbox: pictures.map((picture, position) => (
       <EnlargedPicture
         {...picture}
-        count={images.length}
+        count={pictures.length}
         id={dialogOf(position)}
         key={picture.image.src}
         number={position + 1}
-        step={(by) => openDialog(dialogOf(steppedIndex(position, by, images.length)), by)}
+        step={(by) => openDialog(dialogOf(steppedIndex(position, by, pictures.length)), by)}
       />
     )),
   };
@@ -67,7 +67,7 @@ function openDialog(id: string, by: StepBy): void {
   dialog.querySelector<HTMLElement>(by === 1 ? "[data-step=next]" : "[data-step=previous]")?.focus();
 }
 
-interface EnlargedProps extends CaptionedPicture {
+interface EnlargedProps extends LightboxPicture {
   count: number;
   id: string;
   number: number;

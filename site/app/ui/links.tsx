@@ -18,7 +18,7 @@ export type Destination =
 /** Prefixes of URLs that open in the same tab. */
 const sameTab = /^(#|mailto:|tel:)/;
 
-function opensTab({ download, href, type }: Destination): boolean {
+function opensNewTab({ download, href, type }: Destination): boolean {
   return href !== undefined && !download && !type && !sameTab.test(href);
 }
 
@@ -31,8 +31,8 @@ export type LinkProps = Destination & {
   icon?: keyof typeof icons | undefined;
 };
 
-/** Base of all links: `TextLink`, `InlineLink`, `ButtonLink`. */
-export function SiteLink({ children, className, icon = "none", ...destination }: LinkProps) {
+/** Link without a look. Base of `TextLink`, `InlineLink` and `ButtonLink`. */
+export function PlainLink({ children, className, icon = "none", ...destination }: LinkProps) {
   const drawing = icons[icon];
   const content = (
     <>
@@ -47,7 +47,7 @@ export function SiteLink({ children, className, icon = "none", ...destination }:
       </Link>
     );
   }
-  const inNewTab = opensTab(destination);
+  const inNewTab = opensNewTab(destination);
   return (
     <a className={className} {...destination} {...(inNewTab && newTab)}>
       {content}
@@ -59,14 +59,14 @@ export function SiteLink({ children, className, icon = "none", ...destination }:
 /** Attributes of a link that opens a new tab and sends no referrer. */
 export const newTab = { rel: "noopener noreferrer", target: "_blank" };
 
-export function NewTabHint() {
+function NewTabHint() {
   return <span className="sr-only"> {useCopy(controls).newTab}</span>;
 }
 
 function iconOf(destination: Destination): keyof typeof icons {
   if (destination.to !== undefined) return "arrow";
   if (destination.download) return "download";
-  return opensTab(destination) ? "external" : "none";
+  return opensNewTab(destination) ? "external" : "none";
 }
 
 const textLinkLook = cx(
@@ -93,13 +93,13 @@ export function LinkText({ children, className }: { children: ReactNode; classNa
 export function TextLink({ children, className, icon, ...destination }: LinkProps) {
   const drawing = icons[icon ?? iconOf(destination)];
   return (
-    <SiteLink {...destination} className={cx(textLinkLook, className)}>
+    <PlainLink {...destination} className={cx(textLinkLook, className)}>
       <span>
         {/* The icon is drawn over the padding, which stays on the line of the last word. */}
         <LinkText className={drawing ? "pr-7" : ""}>{children}</LinkText>
         {drawing && <Icon className="-ml-5 inline align-text-bottom" of={drawing} />}
       </span>
-    </SiteLink>
+    </PlainLink>
   );
 }
 
@@ -114,7 +114,7 @@ export function TextButton({ children, className, type = "button", ...rest }: Co
 const inlineLook = cx("underline decoration-current decoration-1 underline-offset-run hover:decoration-2");
 
 export function InlineLink({ className, ...link }: LinkProps) {
-  return <SiteLink {...link} className={cx(inlineLook, className)} />;
+  return <PlainLink {...link} className={cx(inlineLook, className)} />;
 }
 
 /** Title link of a card. Makes the whole card clickable, which needs the classes `relative group/card`. */
@@ -130,24 +130,25 @@ export function CoverLink({ children, to }: { children: string; to: string }) {
   );
 }
 
-interface LinkButtonProps {
+interface ActionLinkProps {
   children: ReactNode;
   className: string;
   href: string;
   onPress: (link: HTMLAnchorElement) => void;
-  opensTab?: boolean;
+  /** True if the link opens a new tab where scripts do not run. */
+  isNewTabLink?: boolean;
 }
 
 /**
  * Link that acts as a button once scripts run. The element stays the same, so nothing moves. Clicks with a modifier key
  * still follow the link.
  */
-export function LinkButton({ children, className, href, onPress, opensTab }: LinkButtonProps) {
+export function ActionLink({ children, className, href, isNewTabLink, onPress }: ActionLinkProps) {
   const isHydrated = useHydrated();
   return (
     <a
       role={isHydrated ? "button" : undefined}
-      {...(opensTab && newTab)}
+      {...(isNewTabLink && newTab)}
       className={className}
       href={href}
       onClick={(event) => {
@@ -162,7 +163,7 @@ export function LinkButton({ children, className, href, onPress, opensTab }: Lin
       }}
     >
       {children}
-      {opensTab && !isHydrated && <NewTabHint />}
+      {isNewTabLink && !isHydrated && <NewTabHint />}
     </a>
   );
 }

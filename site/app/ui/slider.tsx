@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
 import { solidProgress } from "./drawing.tsx";
-import "./range.css";
+import "./slider.css";
 
-type RangeProps = Omit<ComponentProps<"input">, "className" | "max" | "min" | "type" | "value"> & {
+type SliderProps = Omit<ComponentProps<"input">, "className" | "max" | "min" | "type" | "value"> & {
   max: number;
   min: number;
   value: number;
 };
 
 /** Slider over a framed track. Needs a label and `aria-valuetext`. */
-export function Range({ max, min, value, ...input }: RangeProps) {
+export function Slider({ max, min, value, ...input }: SliderProps) {
   return (
     <span className="grid min-h-11 items-center">
       {/* Fills the track up to the thumb. */}
@@ -25,7 +25,7 @@ export function Range({ max, min, value, ...input }: RangeProps) {
       />
       <input
         {...input}
-        className="range col-start-1 row-start-1 h-11 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-offset-0 forced-colors:appearance-auto"
+        className="slider col-start-1 row-start-1 h-11 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-offset-0 forced-colors:appearance-auto"
         max={max}
         min={min}
         type="range"

@@ -4,7 +4,7 @@ import { controls } from "~/copy/controls.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { LinkButton } from "./links.tsx";
+import { ActionLink } from "./links.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 
 /** Video file served by this site; other videos are on YouTube. */
@@ -32,7 +32,7 @@ interface VideoProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** YouTube player, from the host that sets no cookies. Plays at once and takes the focus. */
-export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: string }) {
+export function YouTubePlayer({ title, youtubeId }: { title: string; youtubeId: string }) {
   return (
     <iframe
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -122,16 +122,16 @@ function play(video: HTMLVideoElement): void {
 
 function YouTubeVideo({ youtubeId, ...poster }: PosterProps & Pick<VideoProps, "youtubeId">) {
   const [isPlaying, setPlaying] = useState(false);
-  if (isPlaying && youtubeId !== null) return <VideoFrame title={poster.title} youtubeId={youtubeId} />;
+  if (isPlaying && youtubeId !== null) return <YouTubePlayer title={poster.title} youtubeId={youtubeId} />;
   return (
-    <LinkButton
+    <ActionLink
       className="group/video relative block"
       href={`https://www.youtube.com/watch?v=${youtubeId}`}
+      isNewTabLink
       onPress={() => setPlaying(true)}
-      opensTab
     >
       <Poster {...poster} />
-    </LinkButton>
+    </ActionLink>
   );
 }
 

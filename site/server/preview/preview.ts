@@ -1,5 +1,5 @@
 import type { ContentStore } from "~/content/store/content-store.server.ts";
-import { leavePath, previewPath } from "~/layout/preview-paths.ts";
+import { leavePreviewPath, previewPath } from "~/layout/preview-paths.ts";
 import { reasonOf } from "../../app/reason.ts";
 import { sendPlainPage } from "../plain-page.ts";
 import type { PageContent } from "../rendering.ts";
@@ -91,7 +91,7 @@ export function createPreview({ apiToken, content, log, now = Date.now, isHttps 
 
   return {
     claimsOf,
-    endpoints: { [previewPath]: enter, [leavePath]: leave },
+    endpoints: { [previewPath]: enter, [leavePreviewPath]: leave },
     view,
   };
 }
@@ -117,7 +117,7 @@ const messages = {
 /** Sends a page, without further files, that says why there is no preview. `panel` may show it in a frame. */
 export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {
   const { status, text, title } = messages[problem];
-  const leave = `<form action="${leavePath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
+  const leave = `<form action="${leavePreviewPath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
   const extraHtml = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
   return sendPlainPage(status, {
     frameAncestor: panel,

@@ -36,7 +36,7 @@ export const emptyContent = (settings: AllSettings, offering: Offering, copyEdit
   questions: listOf<Question>(),
   redirects: listOf<Redirect>(),
   results: listOf<CaptionedImage>(),
-  sampleSettings: listOf<string>(),
+  sampleSettingNames: listOf<string>(),
   searchDocuments: listOf<SearchDocument>(),
   settings,
   stats: listOf<Stat>(),
@@ -53,7 +53,9 @@ type ReadonlyLists<Content> = {
 };
 
 /** Content whose type snapshots keep. */
-export type SiteContent = ReadonlyLists<Omit<MutableContent, "posts" | "sampleSettings" | "searchDocuments">>;
+export type SiteContent = ReadonlyLists<
+  Omit<MutableContent, "posts" | "sampleSettingNames" | "searchDocuments">
+>;
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
 export interface TeamMember {

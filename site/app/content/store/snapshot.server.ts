@@ -41,9 +41,10 @@ export function buildSnapshot(
   }
   const areNewslettersRefused = newslettersRefused && content.newsletters.length === 0;
   const version = fingerprintOf([versions, areNewslettersRefused, isTrial]);
-  const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...otherContent } = content;
+  const { offering, posts, questions, sampleSettingNames, searchDocuments, settings, ...otherContent } =
+    content;
   const fees = withEdits(offer, content.copyEdits).fees[offering.feeBasis];
-  withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
+  withheld.push(...withheldSettings(sampleSettingNames), ...withheldOffering(offering));
   return {
     ...otherContent,
     version,
@@ -53,7 +54,7 @@ export function buildSnapshot(
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(content.copyEdits), ...searchDocuments],
     questions: questions.map((item) => ({ ...item, answer: item.answer.replace(feesPlaceholder, fees) })),
-    settings: showsWithheld ? settings : settingsWithoutSamples(settings, sampleSettings),
+    settings: showsWithheld ? settings : settingsWithoutSamples(settings, sampleSettingNames),
     withheld,
   };
 }

@@ -37,7 +37,7 @@ export const settingsType = singleType({
     return { samples: [...v.parse(sampleNames, rawEntry.samples), ...sampleFieldNames], settings };
   },
   add(content, { samples, settings }) {
-    content.sampleSettings = samples;
+    content.sampleSettingNames = samples;
     content.settings = settings;
   },
 });

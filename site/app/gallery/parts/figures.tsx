@@ -2,7 +2,7 @@ import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { fill } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
-import { TargetLine } from "~/layout/target-line.tsx";
+import { TargetCaution } from "~/layout/target-caution.tsx";
 import { ClassTable } from "~/sections/class-table.tsx";
 import { FactsStrip, FutureCitiesTimeline, StatCards } from "~/sections/figures.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
@@ -29,7 +29,7 @@ export function Figures({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Facts strip">
         <FactsStrip
-          caution={<TargetLine />}
+          caution={<TargetCaution />}
           facts={[
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
             {
@@ -46,7 +46,7 @@ export function Figures({ content }: { content: SiteContent }) {
             },
           ]}
         />
-        <FactsStrip caution={<TargetLine />} facts={offering.facts} />
+        <FactsStrip caution={<TargetCaution />} facts={offering.facts} />
       </Part>
       <Part isSection title="Stat cards">
         <div className="wrap">

@@ -4,7 +4,7 @@ import { forms } from "~/copy/forms.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { CheckboxField, Field } from "~/ui/field.tsx";
-import { Range } from "~/ui/range.tsx";
+import { Slider } from "~/ui/slider.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { Part, Variants } from "../part.tsx";
 
@@ -16,8 +16,8 @@ export function Forms() {
       <Part title="Fields">
         <Fields />
       </Part>
-      <Part title="Range">
-        <AmountRange />
+      <Part title="Slider">
+        <AmountSlider />
       </Part>
       <Part title="Error summary, success">
         <SummaryExample />
@@ -88,11 +88,11 @@ function Fields() {
   );
 }
 
-function AmountRange() {
+function AmountSlider() {
   const [amount, setAmount] = useState(100_000);
   return (
     <div>
-      <Range
+      <Slider
         aria-label="Amount"
         aria-valuetext={`$${amount}`}
         max={250_000}

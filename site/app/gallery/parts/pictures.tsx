@@ -2,12 +2,12 @@ import type { SiteContent } from "~/content/model/site-content.ts";
 import { picture } from "~/copy/pictures.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
-import { type CaptionedPicture, useLightbox } from "~/ui/lightbox.tsx";
+import { type LightboxPicture, useLightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
 import { Part } from "../part.tsx";
 
 const caption = "Illustrative rendering.";
-const pictures: readonly CaptionedPicture[] = [
+const pictures: readonly LightboxPicture[] = [
   { caption: `${picture("gallery-01").alt}.`, image: picture("gallery-01") },
   { caption: `${picture("gallery-02").alt}.`, image: picture("gallery-02") },
   { caption, image: picture("gallery-03") },

@@ -18,7 +18,7 @@ export function PostText({ html }: { html: string }) {
         <WrittenText html={html} />
       </Part>
       <Part title="Share links">
-        <ShareLinks address="https://www.example.com/blog/a-post" title="A post" />
+        <ShareLinks title="A post" url="https://www.example.com/blog/a-post" />
       </Part>
     </>
   );

@@ -1,17 +1,14 @@
 import { expect, it } from "vitest";
 import { about } from "~/copy/about.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { schedulingOf, speakerDisclosure } from "./people.tsx";
+import { schedulingLinkOf, speakerDisclosure } from "./people.tsx";
 
 const { disclosure } = about.testimonials;
 
-const { settings: sampleSettings, team, testimonials } = bundledSite;
+const { settings, team, testimonials } = bundledSite;
 
 /** Testimonials once the sponsor has replaced the samples. */
-const published = testimonials.map((testimonial) => ({
-  ...testimonial,
-  isSample: false,
-}));
+const published = testimonials.map((testimonial) => ({ ...testimonial, isSample: false }));
 
 it("states for each speaker whether they are an investor and whether they were paid", () => {
   expect(published.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual([
@@ -32,13 +29,13 @@ it.each([
   expect(first && speakerDisclosure(disclosure, { ...first, ...changes })).toBe(sentence);
 });
 
-it("states that a sample shows no client", () => {
+it("states that no client is speaking in a sample", () => {
   expect(testimonials.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual(
     testimonials.map(() => "Sample video. No client is speaking."),
   );
 });
 
-it("offers a call with each person in the scheduling settings", () => {
-  const named = team.filter((member) => schedulingOf(member, sampleSettings.scheduling));
-  expect(named.map(({ name }) => name)).toEqual(sampleSettings.scheduling.map(({ person }) => person));
+it("finds the scheduling link of each person in the settings", () => {
+  const named = team.filter((member) => schedulingLinkOf(member, settings.scheduling));
+  expect(named.map(({ name }) => name)).toEqual(settings.scheduling.map(({ person }) => person));
 });

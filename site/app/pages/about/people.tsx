@@ -36,7 +36,7 @@ export function Team({ team, title }: { team: readonly TeamMember[]; title: stri
 function Member({ member }: { member: TeamMember }) {
   const { phone, scheduling } = useSiteSettings();
   const { call } = useCopy(layout).menu;
-  const link = schedulingOf(member, scheduling) ?? {
+  const link = schedulingLinkOf(member, scheduling) ?? {
     href: telephoneLink(phone),
     label: fill(call, { phone }),
   };
@@ -61,7 +61,7 @@ function Member({ member }: { member: TeamMember }) {
 }
 
 /** Returns the scheduling link of a team member, if the settings have one. */
-export function schedulingOf({ name }: TeamMember, scheduling: readonly SchedulingLink[]) {
+export function schedulingLinkOf({ name }: TeamMember, scheduling: readonly SchedulingLink[]) {
   return scheduling.find(({ person }) => person === name);
 }
 

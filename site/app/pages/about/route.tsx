@@ -22,7 +22,7 @@ import type { Route } from "./+types/route.ts";
 import { Partners, Team, Testimonials } from "./people.tsx";
 import { MoreFromUs, Results } from "./pictures.tsx";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Post, postLibrary } from "~/content/model/model.ts";
 import { samplePost } from "../../../testing/sample-content.ts";
-import { relatedPosts } from "./other-posts.tsx";
+import { relatedPosts } from "./related-posts.tsx";
 
 const post = (slug: string, category?: string): Post =>
   samplePost(1, { category: category ? { name: category, slug: category } : null, slug });

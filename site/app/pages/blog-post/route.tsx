@@ -6,7 +6,7 @@ import { blog } from "~/copy/blog.ts";
 import { controls } from "~/copy/controls.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
-import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { FormLinkBar } from "~/layout/form-link-bar.tsx";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { SampleNote } from "~/layout/withheld-content-note.tsx";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
@@ -20,11 +20,11 @@ import { cx } from "~/ui/class-names.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
-import { RelatedPosts, relatedPosts } from "./other-posts.tsx";
+import { RelatedPosts, relatedPosts } from "./related-posts.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import "./contents.css";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { posts, team } = contentOf(context);
@@ -64,7 +64,7 @@ export const meta = metaOf<typeof loader>(({ post }, site) => {
 
 export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
   const { author, post, related } = loaderData;
-  const address = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
+  const url = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
   return (
     <>
       <div className="wrap pt-head pb-section">
@@ -87,13 +87,13 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
               <Contents headings={post.headings} />
               <WrittenText html={post.bodyHtml} />
               <PostEnd author={author} />
-              <ShareLinks address={address} title={post.title} />
+              <ShareLinks title={post.title} url={url} />
             </div>
           </div>
         </article>
         <RelatedPosts confirmsByEmail={loaderData.confirmsByEmail} posts={related} />
       </div>
-      <PhoneBar field="project-question-name" />
+      <FormLinkBar fieldId="project-question-name" />
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { emailAddress, shareAddresses } from "./share-links.tsx";
+import { emailLink, networkLinks } from "./share-links.tsx";
 
-const shared = { address: "https://www.example.com/blog/a-b", title: "Rent & “loss” + 5%" };
+const shared = { url: "https://www.example.com/blog/a-b", title: "Rent & “loss” + 5%" };
 
-describe("sharing a post", () => {
-  test("passes the whole URL, and the title where the network accepts one", () => {
-    const found = shareAddresses(shared).map(({ href, label }) => [
+describe("a link that shares a post", () => {
+  test("has the whole URL, and the title where the network accepts one", () => {
+    const found = networkLinks(shared).map(({ href, label }) => [
       label,
       Object.fromEntries(new URL(href).searchParams),
     ]);
     expect(found).toEqual([
-      ["LinkedIn", { url: shared.address }],
-      ["Facebook", { u: shared.address }],
-      ["X", { text: shared.title, url: shared.address }],
+      ["LinkedIn", { url: shared.url }],
+      ["Facebook", { u: shared.url }],
+      ["X", { text: shared.title, url: shared.url }],
     ]);
   });
 
   test("by email encodes every character of the title", () => {
-    const href = emailAddress(shared);
+    const href = emailLink(shared);
     expect(href).toMatch(/^mailto:\?subject=/);
     expect(href).not.toContain("+");
     expect(new URL(href).searchParams.get("subject")).toBe(shared.title);
-    expect(new URL(href).searchParams.get("body")).toBe(shared.address);
+    expect(new URL(href).searchParams.get("body")).toBe(shared.url);
   });
 });

@@ -4,13 +4,13 @@ import { TextButton, TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
-interface Shared {
-  /** Absolute URL of the page. */
-  address: string;
+interface SharedPage {
   title: string;
+  /** Absolute URL. */
+  url: string;
 }
 
-export function ShareLinks({ address, title }: Shared) {
+export function ShareLinks(page: SharedPage) {
   const copy = useCopy(blog).share;
   return (
     <section
@@ -20,28 +20,27 @@ export function ShareLinks({ address, title }: Shared) {
       <p className="text-quiet text-s">{copy.title}</p>
       <ul className="flex flex-wrap gap-x-6">
         <li>
-          <TextLink href={emailAddress({ address, title })}>{copy.email}</TextLink>
+          <TextLink href={emailLink(page)}>{copy.email}</TextLink>
         </li>
-        {shareAddresses({ address, title }).map(({ href, label }) => (
+        {networkLinks(page).map(({ href, label }) => (
           <li key={label}>
             <TextLink href={href} icon="none">
               {label}
             </TextLink>
           </li>
         ))}
-        <CopyLink address={address} />
+        <CopyLink url={page.url} />
       </ul>
     </section>
   );
 }
 
 /** Button that copies the URL. Without JavaScript or clipboard access it is invisible but keeps its space. */
-function CopyLink({ address }: { address: string }) {
+function CopyLink({ url }: Pick<SharedPage, "url">) {
   const copy = useCopy(blog).share;
-  const hydrated = useHydrated();
-  const works = hydrated && navigator.clipboard !== undefined;
+  const works = useHydrated() && navigator.clipboard !== undefined;
   const copyLink = () =>
-    navigator.clipboard.writeText(address).then(
+    navigator.clipboard.writeText(url).then(
       () => showToast("success", copy.copied),
       () => showToast("error", copy.refused),
     );
@@ -52,21 +51,18 @@ function CopyLink({ address }: { address: string }) {
   );
 }
 
-/** Returns share links. They are plain links, which load nothing from third parties. */
-export function shareAddresses({ address, title }: Shared) {
+/** Returns links that share a page on social networks. They load nothing from the networks. */
+export function networkLinks({ title, url }: SharedPage) {
   return [
-    {
-      label: "LinkedIn",
-      href: withQuery("https://www.linkedin.com/sharing/share-offsite/", { url: address }),
-    },
-    { label: "Facebook", href: withQuery("https://www.facebook.com/sharer/sharer.php", { u: address }) },
-    { label: "X", href: withQuery("https://x.com/intent/post", { text: title, url: address }) },
+    { label: "LinkedIn", href: withQuery("https://www.linkedin.com/sharing/share-offsite/", { url }) },
+    { label: "Facebook", href: withQuery("https://www.facebook.com/sharer/sharer.php", { u: url }) },
+    { label: "X", href: withQuery("https://x.com/intent/post", { text: title, url }) },
   ];
 }
 
 /** Returns a `mailto:` link with title and URL. */
-export function emailAddress({ address, title }: Shared): string {
-  return withQuery("mailto:", { subject: title, body: address });
+export function emailLink({ title, url }: SharedPage): string {
+  return withQuery("mailto:", { subject: title, body: url });
 }
 
 /** Returns a URL with this query. Encodes spaces as %20, because email programs show a plus sign as it is. */

@@ -20,7 +20,7 @@ import type { Route } from "./+types/route.ts";
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 export const meta = metaIn(contact, ({ meta }) => ({ ...meta, path: "/contact" }));
 

@@ -17,7 +17,7 @@ import { fill, withEdits } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { TargetLine } from "~/layout/target-line.tsx";
+import { TargetCaution } from "~/layout/target-caution.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { AskBand } from "~/sections/ask-band.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
@@ -31,7 +31,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, ...lists } = contentOf(context);
@@ -70,7 +70,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
               <ProjectOffers {...loaderData} />
               <div className="mt-10 grid-12 items-start gap-y-6">
                 <p className="measure-note col-span-full border-hairline border-t pt-4 text-quiet text-xs desktop:col-span-6">
-                  {copy.offer.note} <TargetLine /> {amounts}
+                  {copy.offer.note} <TargetCaution /> {amounts}
                 </p>
                 <div className="col-span-full desktop:col-span-6">
                   <EarlierCounts projects={earlier} />

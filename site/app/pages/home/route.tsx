@@ -23,7 +23,7 @@ import { Video } from "~/ui/video.tsx";
 import type { Route } from "./+types/route.ts";
 import { Hero, Scene } from "./opening.tsx";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);

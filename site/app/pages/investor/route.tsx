@@ -11,7 +11,7 @@ import { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
 import { risks } from "~/copy/risks.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { FormLinkBar } from "~/layout/form-link-bar.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
@@ -38,7 +38,7 @@ import { Documents, Glossary, Questions, useOpenAtHash } from "./reference.tsx";
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 /** Number of risks that narrow screens show without a tap: the loss of money and the lack of an exit. */
 const unfoldedRisks = 2;
@@ -244,7 +244,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         text={copy.nextStep.text}
         title={copy.nextStep.title}
       />
-      <PhoneBar field="bottom-name" />
+      <FormLinkBar fieldId="bottom-name" />
     </MeaningsProvider>
   );
 }

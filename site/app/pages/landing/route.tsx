@@ -6,8 +6,8 @@ import { fill, withEdits } from "~/copy/copy.ts";
 import { landing } from "~/copy/landing.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { FormLinkBar } from "~/layout/form-link-bar.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
@@ -31,7 +31,7 @@ export { leadClientAction as clientAction } from "~/leads/form/lead-client-actio
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = {
-  endsInForm: (data: { sections: readonly ShownSection[] } | undefined) =>
+  omitsFooterForm: (data: { sections: readonly ShownSection[] } | undefined) =>
     data?.sections.at(-1)?.kind === "form",
 };
 
@@ -56,13 +56,13 @@ export const meta = metaOf<typeof loader>(({ page }, site) => ({
   title: page.searchTitle,
 }));
 
-/** Sections about money. Pages with one of them and a form have the phone bar. */
+/** Sections about money. A page with one of them and a form has the bar that links to the form on phones. */
 const moneyKinds: ReadonlySet<ShownSection["kind"]> = new Set(["class-table", "facts", "projects", "steps"]);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { page, sections } = loaderData;
   const hasForm = sections.some(({ kind }) => kind === "form");
-  const phoneBarField = hasForm ? "bottom-name" : page.hero.withForm ? "expert-name" : null;
+  const formFieldId = hasForm ? "bottom-name" : page.hero.withForm ? "expert-name" : null;
   // The key resets the form when another campaign page opens.
   return (
     <Fragment key={page.slug}>
@@ -71,8 +71,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ID and never change order.
         <LandingSectionView hasForm={hasForm} key={index} section={section} />
       ))}
-      {phoneBarField && sections.some(({ kind }) => moneyKinds.has(kind)) && (
-        <PhoneBar field={phoneBarField} />
+      {formFieldId && sections.some(({ kind }) => moneyKinds.has(kind)) && (
+        <FormLinkBar fieldId={formFieldId} />
       )}
     </Fragment>
   );

@@ -8,7 +8,7 @@ import { fill, type TitledText } from "~/copy/copy.ts";
 import { midwest } from "~/copy/midwest.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { FormLinkBar } from "~/layout/form-link-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
@@ -27,7 +27,7 @@ import { MidwestMap } from "./midwest-map.tsx";
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 const marketPost = "why-secondary-and-tertiary-midwest-markets";
 
@@ -92,7 +92,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <BottomForm {...copy.bottomForm}>
         <Connect team={team} />
       </BottomForm>
-      <PhoneBar field="bottom-name" />
+      <FormLinkBar fieldId="bottom-name" />
     </>
   );
 }

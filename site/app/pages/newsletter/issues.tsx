@@ -6,7 +6,7 @@ import { fill } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { SiteLink, TextLink } from "~/ui/links.tsx";
+import { PlainLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
@@ -35,7 +35,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
 
   function moveFocus(event: KeyboardEvent) {
     const index = newsletters.findIndex(({ id }) => id === selected.id);
-    const target = targetOf(event.key, index, newsletters.length);
+    const target = nextIndex(event.key, index, newsletters.length);
     if (target === null) return;
     event.preventDefault();
     const tab = list.current?.querySelectorAll("a")[target];
@@ -43,7 +43,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
     tab?.click();
   }
 
-  const listRole = {
+  const listAttributes = {
     "aria-label": copy.label,
     ...(hydrated
       ? ({ "aria-orientation": "vertical", onKeyDown: moveFocus, role: "tablist" } as const)
@@ -51,7 +51,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
   };
   const tabs = newsletters.map((issue) => {
     const isSelected = issue.id === selected.id;
-    const tabRole = hydrated
+    const tabAttributes = hydrated
       ? {
           "aria-controls": panelId,
           "aria-selected": isSelected,
@@ -62,7 +62,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
       : { "aria-current": isSelected ? ("true" as const) : undefined };
     return (
       <Link
-        {...tabRole}
+        {...tabAttributes}
         className={tabLook}
         data-selected={isSelected || undefined}
         key={issue.id}
@@ -85,7 +85,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
     <div className="mt-head grid gap-x-column gap-y-6 tablet:grid-cols-[17rem_minmax(0,1fr)] tablet:items-start tablet:gap-x-8">
       {/* On phones the tabs scroll sideways. */}
       <div
-        {...listRole}
+        {...listAttributes}
         className="-mx-gutter flex snap-x snap-proximity scroll-px-gutter overflow-x-auto px-gutter tablet:mx-0 tablet:max-h-176 tablet:flex-col tablet:overflow-x-hidden tablet:overflow-y-auto tablet:border-hairline tablet:border-t tablet:px-0"
         ref={list}
       >
@@ -108,14 +108,15 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
             />
           </p>
         </div>
-        <FirstPage issue={selected} />
+        <IssuePreview issue={selected} />
         <PdfFrame issue={selected} key={selected.id} title={title} />
       </section>
     </div>
   );
 }
 
-function targetOf(key: string, index: number, count: number): number | null {
+/** Returns the index of the tab that a key selects; null for other keys. */
+function nextIndex(key: string, index: number, count: number): number | null {
   switch (key) {
     case "ArrowDown":
     case "ArrowRight":
@@ -133,7 +134,7 @@ function targetOf(key: string, index: number, count: number): number | null {
 }
 
 /** Links to the PDF, with the issue's first sentences and its first page: something to read where no PDF is displayed. */
-function FirstPage({ issue: { cover, headline, name, opening, url } }: { issue: Newsletter }) {
+function IssuePreview({ issue: { cover, headline, name, opening, url } }: { issue: Newsletter }) {
   const copy = useCopy(newsletter).issues;
   return (
     <div className={cx("mt-4 grid gap-x-column gap-y-6", cover && "desktop:grid-cols-2")}>
@@ -148,13 +149,13 @@ function FirstPage({ issue: { cover, headline, name, opening, url } }: { issue: 
         </p>
       </div>
       {cover && (
-        <SiteLink className="block border border-hairline" href={url}>
+        <PlainLink className="block border border-hairline" href={url}>
           <Picture
             fit="contain"
             image={{ ...cover, alt: fill(copy.cover, { name }) }}
             sizes="(width < 44rem) 88vw, (width < 64rem) 52vw, 30vw"
           />
-        </SiteLink>
+        </PlainLink>
       )}
     </div>
   );

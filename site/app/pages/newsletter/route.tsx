@@ -20,7 +20,7 @@ import { IssueTabs } from "./issues.tsx";
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { newsletters, newslettersRefused, settings } = contentOf(context);

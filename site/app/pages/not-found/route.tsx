@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 
-export const handle = { endsInGrassDrawing: true };
+export const handle = { omitsFooterGrass: true };
 
 /** Unknown paths redirect to /404 (section 2 of the specification), unless an editor has moved the page. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -16,10 +16,10 @@ import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { Range } from "~/ui/range.tsx";
+import { Slider } from "~/ui/slider.tsx";
 import "./player-bar.css";
 
-interface Loaded {
+interface LoadedEpisode {
   audio: HTMLAudioElement;
   episode: Episode;
 }
@@ -29,11 +29,11 @@ export type Player = ReturnType<typeof usePlayer>;
 /** Tracks which audio element the bar controls. The elements hold the playback state. */
 export function usePlayer() {
   /** Episode in the bar; null before the first click. */
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<LoadedEpisode | null>(null);
   return {
     loaded,
     /** Loads an episode into the bar and pauses the other one. */
-    load(next: Loaded) {
+    load(next: LoadedEpisode) {
       if (loaded && loaded.audio !== next.audio) {
         loaded.audio.pause();
         setSpeed(next.audio, loaded.audio.playbackRate);
@@ -65,8 +65,8 @@ function setSpeed(audio: HTMLAudioElement, speed: number): void {
 
 const changes = ["emptied", "error", "pause", "play", "ratechange", "seeking", "timeupdate"] as const;
 
-/** Subscribes to a value of an audio element. */
-function useMedia<Value extends boolean | number>(
+/** Returns a value of an audio element, and renders again when it changes. */
+function useAudioValue<Value extends boolean | number>(
   audio: HTMLAudioElement | null,
   read: (audio: HTMLAudioElement) => Value,
 ): Value | undefined {
@@ -90,7 +90,7 @@ let lastPosition: { readonly seconds: number; readonly src: string } | null = nu
 
 interface PlayControlProps {
   episode: Episode;
-  isMain?: boolean;
+  isLarge?: boolean;
   player: Player;
 }
 
@@ -98,13 +98,13 @@ interface PlayControlProps {
  * Plays an episode. Without JavaScript it is the browser's player. With JavaScript a button replaces the controls, and
  * the same audio element keeps playing in the bar.
  */
-export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
+export function PlayControl({ episode, isLarge = false, player }: PlayControlProps) {
   const copy = useCopy(podcast).player;
   const { audio: file, number, title } = episode;
   const name = fill(copy.episode, { number, title });
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const plays = useMedia(audio, isPlaying);
+  const plays = useAudioValue(audio, isPlaying);
 
   const attach = useCallback((element: HTMLAudioElement) => {
     if (lastPosition?.src === element.src) element.currentTime = lastPosition.seconds;
@@ -129,14 +129,14 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
     <div
       className={cx(
         "grid",
-        isMain ? "min-h-13 tablet:justify-items-start" : "min-h-11 tablet:justify-items-end",
+        isLarge ? "min-h-13 tablet:justify-items-start" : "min-h-11 tablet:justify-items-end",
       )}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: audio only; its transcript is on the page */}
       <audio
         aria-label={name}
         // As high as the button that replaces the controls.
-        className={cx("w-full", isMain ? "h-13" : "h-11", audio && "hidden")}
+        className={cx("w-full", isLarge ? "h-13" : "h-11", audio && "hidden")}
         controls={audio === null}
         onPlay={({ currentTarget }) => player.load({ audio: currentTarget, episode })}
         preload="none"
@@ -148,8 +148,8 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
           className="max-tablet:w-full"
           onClick={() => toggle(audio)}
           ref={button}
-          size={isMain ? "regular" : "small"}
-          variant={isMain ? "primary" : "secondary"}
+          size={isLarge ? "regular" : "small"}
+          variant={isLarge ? "primary" : "secondary"}
         >
           <Icon of={plays ? Pause : Play} />
           <span>
@@ -165,12 +165,12 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
 /** Player at the bottom of the window. It is separate, so that only it renders on each change of the position. */
 export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode: Episode }) {
   const copy = useCopy(podcast).player;
-  const [, showPosition] = useReducer((seeks: number) => seeks + 1, 0);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const { durationSeconds } = episode.audio;
-  const hasFailed = useMedia(audio, ({ error }) => error !== null);
-  const plays = useMedia(audio, isPlaying);
-  const speed = useMedia(audio, ({ playbackRate }) => playbackRate) ?? 1;
-  const wholeSeconds = useMedia(audio, ({ currentTime }) => Math.floor(currentTime)) ?? 0;
+  const hasFailed = useAudioValue(audio, ({ error }) => error !== null);
+  const plays = useAudioValue(audio, isPlaying);
+  const speed = useAudioValue(audio, ({ playbackRate }) => playbackRate) ?? 1;
+  const wholeSeconds = useAudioValue(audio, ({ currentTime }) => Math.floor(currentTime)) ?? 0;
   const positionSeconds = Math.min(wholeSeconds, durationSeconds);
   const position = clockTime(positionSeconds);
   const total = clockTime(durationSeconds);
@@ -178,7 +178,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
   function seek(seconds: number) {
     audio.currentTime = Math.min(Math.max(seconds, 0), audio.duration || durationSeconds);
     // The element reports the new position later, or not at all before it has loaded.
-    showPosition();
+    renderAgain();
   }
 
   return (
@@ -192,7 +192,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
         sizes="5.5rem"
       />
       <div className="flex items-center justify-center [grid-area:buttons]">
-        <button className={skip} onClick={() => seek(audio.currentTime - 15)} type="button">
+        <button className={skipLook} onClick={() => seek(audio.currentTime - 15)} type="button">
           {copy.back}
           <span className="sr-only"> {copy.seconds}</span>
         </button>
@@ -204,7 +204,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
           <Icon of={plays ? Pause : Play} size={24} />
           <span className="sr-only">{plays ? copy.pause : copy.play}</span>
         </button>
-        <button className={skip} onClick={() => seek(audio.currentTime + 30)} type="button">
+        <button className={skipLook} onClick={() => seek(audio.currentTime + 30)} type="button">
           {copy.forward}
           <span className="sr-only"> {copy.seconds}</span>
         </button>
@@ -218,7 +218,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
         </p>
       </div>
       <div className="[grid-area:position] tablet:-mt-2 tablet:self-start">
-        <Range
+        <Slider
           aria-label={copy.position}
           aria-valuetext={fill(copy.positionOfTotal, { position, total })}
           max={durationSeconds}
@@ -229,7 +229,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
         />
       </div>
       <button
-        className={cx(small, "min-w-15 border border-frame [grid-area:speed]")}
+        className={cx(controlLook, "min-w-15 border border-frame [grid-area:speed]")}
         onClick={() => setSpeed(audio, speeds.find((next) => next > speed) ?? speeds[0])}
         type="button"
       >
@@ -240,8 +240,8 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
   );
 }
 
-const small = cx("figures min-h-11 rounded-part font-semibold text-s hover:bg-fill hover:text-on-fill");
-const skip = cx(small, "min-w-11 forced-colors:border forced-colors:border-[ButtonBorder]");
+const controlLook = cx("figures min-h-11 rounded-part font-semibold text-s hover:bg-fill hover:text-on-fill");
+const skipLook = cx(controlLook, "min-w-11 forced-colors:border forced-colors:border-[ButtonBorder]");
 
 /** Formats seconds as "0:07", "14:06" or "1:02:03"; unknown values as "0:00". */
 export function clockTime(seconds: number): string {

@@ -125,7 +125,7 @@ function LatestEpisode({ episode, player }: { episode: Episode; player: Player }
         <h2 className="mt-3">{episode.title}</h2>
         <p className="measure mt-4 text-lead">{episode.summary}</p>
         <div className="mt-6 max-w-112">
-          <PlayControl episode={episode} isMain player={player} />
+          <PlayControl episode={episode} isLarge player={player} />
         </div>
         <div className="mt-8 [&_details]:border-b-0">
           <Accordion items={[{ ...notes, isOpen: true }]} />

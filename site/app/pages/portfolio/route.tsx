@@ -17,7 +17,7 @@ import type { Route } from "./+types/route.ts";
 import { PropertyRow } from "./property-row.tsx";
 import { descriptionOf, listedUnits } from "./wording.ts";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);

@@ -79,14 +79,14 @@ export default function SearchPage({ loaderData: { failed, query, result } }: Ro
 function SearchForm({ query }: { query: SearchQuery }) {
   const copy = useCopy(search).form;
   const form = useRef<HTMLFormElement>(null);
-  const { now, soon } = useInstantSearch();
+  const { searchAfterPause, searchNow } = useInstantSearch();
   const { kind, words } = query;
 
   // Searches for what the visitor entered before hydration.
   const searchEarlyInput = useEffectEvent(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
-    if (fields.get("q") !== words || fields.get("kind") !== (kind ?? "")) now(form.current);
+    if (fields.get("q") !== words || fields.get("kind") !== (kind ?? "")) searchNow(form.current);
   });
   useEffect(() => searchEarlyInput(), []);
 
@@ -104,10 +104,10 @@ function SearchForm({ query }: { query: SearchQuery }) {
       <form
         action="/search"
         className="ground-sand grid gap-x-column gap-y-5 p-6 tablet:grid-cols-[minmax(0,1fr)_12.5rem_auto] tablet:items-end tablet:p-8"
-        onChange={(event) => soon(event.currentTarget)}
+        onChange={(event) => searchAfterPause(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
-          now(event.currentTarget);
+          searchNow(event.currentTarget);
         }}
         ref={form}
       >
@@ -137,6 +137,7 @@ function SearchForm({ query }: { query: SearchQuery }) {
   );
 }
 
+/** Pause in typing before a search starts. */
 const pauseMs = 120;
 
 /**
@@ -158,7 +159,7 @@ function useInstantSearch() {
     };
   }, []);
 
-  function search(form: HTMLFormElement): void {
+  function searchNow(form: HTMLFormElement): void {
     clearTimeout(timer.current);
     const fields = new FormData(form);
     // Keep empty parameters out of the URL.
@@ -169,11 +170,10 @@ function useInstantSearch() {
     void submit(fields, { action: "/search", preventScrollReset: true, replace: true });
   }
 
-  return {
-    now: search,
-    soon(form: HTMLFormElement): void {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => search(form), pauseMs);
-    },
-  };
+  function searchAfterPause(form: HTMLFormElement): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => searchNow(form), pauseMs);
+  }
+
+  return { searchAfterPause, searchNow };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { searchQueryOf } from "./search-query.ts";
 
-describe("the URL of a search", () => {
+describe("the query of a search URL", () => {
   test.each([
     ["", { kind: null, words: "" }],
     ["?q=", { kind: null, words: "" }],

@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 type ResultCopy = typeof search.results;
 
 interface SearchResultsProps {
+  /** Words that the visitor typed. */
   asked: string;
   failed: boolean;
   /** Null before the first search. */
@@ -17,7 +18,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ asked, failed, result }: SearchResultsProps) {
   const copy = useCopy(search);
-  const difference = result && differenceOf(copy.results, asked, result);
+  const mismatch = result && mismatchNote(copy.results, asked, result);
   return (
     <div className="pt-12">
       {/* Rendered even when empty, so that screen readers announce changes. */}
@@ -26,7 +27,7 @@ export function SearchResults({ asked, failed, result }: SearchResultsProps) {
         {result && (
           <h2 className="text-h3 [overflow-wrap:anywhere]">{headingOf(copy.results, asked, result)}</h2>
         )}
-        {difference && <p className="measure mt-2">{difference}</p>}
+        {mismatch && <p className="measure mt-2">{mismatch}</p>}
       </div>
       {result?.total === 0 && (
         <div className="mt-6">
@@ -50,17 +51,15 @@ const quoted = (text: string) => `“${text}”`;
 
 export function headingOf(copy: ResultCopy, asked: string, found: Found): string {
   const { length: shown } = found.hits;
-  const looked = quoted(found.corrected ?? asked);
-  if (found.total === 0) return fill(copy.none, { words: looked });
-  if (found.total === 1) return fill(copy.one, { words: looked });
+  const words = quoted(found.corrected ?? asked);
+  if (found.total === 0) return fill(copy.none, { words });
+  if (found.total === 1) return fill(copy.one, { words });
   const total = formatCount(found.total);
-  return found.total > shown
-    ? fill(copy.best, { shown, total, words: looked })
-    : fill(copy.all, { total, words: looked });
+  return found.total > shown ? fill(copy.best, { shown, total, words }) : fill(copy.all, { total, words });
 }
 
 /** Returns a sentence about a corrected query or results that lack some words; null if the results match the query. */
-export function differenceOf(copy: ResultCopy, asked: string, found: Found): string | null {
+export function mismatchNote(copy: ResultCopy, asked: string, found: Found): string | null {
   const { corrected, hasAllWords, total } = found;
   if (corrected !== null) return fill(copy.corrected, { corrected: quoted(corrected), words: quoted(asked) });
   return total > 0 && !hasAllWords ? copy.someWords : null;

@@ -8,7 +8,7 @@ import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { FormLinkBar } from "~/layout/form-link-bar.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { OfferingFacts } from "~/sections/offering-facts.tsx";
@@ -34,7 +34,7 @@ import { SitePlans } from "./site-plans.tsx";
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
-export const handle = { endsInForm: true };
+export const handle = { omitsFooterForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { marketRanks, offering, partners, pastOpportunities, projects, team } = contentOf(context);
@@ -122,9 +122,9 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <WhySiouxFalls offering={offering} ranks={marketRanks} />
       <Leadership deck={offering.deck} team={team} />
       <BottomForm {...copy.contactForm} />
-      <PhoneBar
+      <FormLinkBar
         action={funded && fundedBar.action}
-        field="bottom-name"
+        fieldId="bottom-name"
         text={funded && fill(fundedBar.text, { day: formatDay(funded.asOf), status: projectCopy.fullFunded })}
       />
     </>

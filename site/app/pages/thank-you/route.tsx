@@ -8,7 +8,7 @@ import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
-export const handle = { endsInGrassDrawing: true, endsInThanks: true };
+export const handle = { omitsFooterForm: true, omitsFooterGrass: true };
 
 export const meta = metaIn(thankYou, ({ meta }) => ({ ...meta, noindex: true, path: "/thank-you" }));
 

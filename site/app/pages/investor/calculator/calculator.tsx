@@ -5,7 +5,7 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { TargetLine } from "~/layout/target-line.tsx";
+import { TargetCaution } from "~/layout/target-caution.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { AnswerButton, TermButton } from "../meanings.tsx";
@@ -71,7 +71,7 @@ export function Calculator({ calculation, classesNote, neededSale, problems, sta
           <div className="grid max-w-[62ch] gap-2 text-quiet text-xs">
             <p>{copy.note}</p>
             <p>
-              <TargetLine />
+              <TargetCaution />
             </p>
             <p>
               {hold} {copy.preferredReturn}

@@ -7,7 +7,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
-import { Range } from "~/ui/range.tsx";
+import { Slider } from "~/ui/slider.tsx";
 import { useEarlyInput } from "../use-early-input.ts";
 import { type AmountProblem, readAmount, readPercent } from "./calculator-input.ts";
 import { type Calculation, clampToLimits, type InvestmentLimits } from "./returns.ts";
@@ -158,7 +158,7 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
       </p>
       <form action="/investor#calculator" id={calculatorForm} onSubmit={(event) => event.preventDefault()}>
         <div className="mt-2 noscript:hidden">
-          <Range
+          <Slider
             aria-valuetext={formatDollars(investmentDollars)}
             id="invest-range"
             max={limits.largestDollars}

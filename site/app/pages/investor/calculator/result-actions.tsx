@@ -7,7 +7,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { LinkButton, LinkText, TextButton } from "~/ui/links.tsx";
+import { ActionLink, LinkText, TextButton } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { type CalculatorInput, contactPathOf, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
@@ -31,13 +31,13 @@ export function ResultActions({ calculation, input }: { calculation: Calculation
         {fill(returnClass ? copy.documents : copy.gap, { amount: formatDollars(investmentDollars) })}
       </ButtonLink>
       <div className="flex flex-wrap gap-x-6 max-tablet:grow max-tablet:justify-between max-tablet:gap-x-2">
-        <LinkButton
+        <ActionLink
           className={textLink}
           href={`/investor${queryOf(input)}`}
           onPress={({ href }) => void copyLink(href, copy)}
         >
           <LinkText>{copy.copy}</LinkText>
-        </LinkButton>
+        </ActionLink>
         <TextButton className={cx(small, "noscript:hidden")} onClick={printResult}>
           {copy.print}
         </TextButton>

@@ -13,7 +13,7 @@ import type { Route } from "./+types/route.ts";
 
 export { linkHeaders as headers } from "~/leads/newsletter/link-pages.server.ts";
 
-export const handle = { endsInGrassDrawing: true };
+export const handle = { omitsFooterGrass: true };
 
 const purposeAt = (path: string): LinkPurpose => (path === linkPaths.confirm ? "confirm" : "unsubscribe");
 

@@ -8,7 +8,7 @@ import { metaIn } from "~/seo/page-meta.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 
-export const handle = { endsInGrassDrawing: true };
+export const handle = { omitsFooterGrass: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { confirmsByEmail: confirmsByEmail(context) };
