@@ -6,7 +6,7 @@ import { expect, test } from "./stack/test.ts";
 const noPosts = JSON.stringify({ data: [], meta: { pagination: { pageCount: 1 } } });
 const notFound = JSON.stringify({ error: { message: "Not Found" } });
 
-test("a newsletter list without a response is only logged; one with a status other than 200 shows the toast", async ({
+test("a newsletter list that is not JSON is only logged; one with a status other than 200 shows the toast", async ({
   page,
 }) => {
   let newsletters = { body: "<h1>no JSON</h1>", status: 200 };
@@ -17,12 +17,12 @@ test("a newsletter list without a response is only logged; one with a status oth
   const site = await startSite({
     env: { CONTENT_API_URL: service.apiUrl, CONTENT_API_TOKEN: "t".repeat(40) },
   });
-  const countLogged = (reason: RegExp) =>
+  const expectLogged = (reason: RegExp) =>
     expect
       .poll(() => site.logs().split("\n"))
       .toContainEqual(expect.stringMatching(new RegExp(`"event":"content.unreadable".*${reason.source}`)));
 
-  await countLogged(/newsletters with a body that is not JSON/);
+  await expectLogged(/newsletters with a body that is not JSON/);
   await openAndWaitForApp(page, `${site.url}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // A client-side navigation proves that the page's script has run; a toast would stay visible over it.
@@ -35,7 +35,7 @@ test("a newsletter list without a response is only logged; one with a status oth
   expect(await toast.count()).toBe(0);
 
   newsletters = { body: '{"error":{"message":"Forbidden"}}', status: 403 };
-  await countLogged(/newsletters: Forbidden/);
+  await expectLogged(/newsletters: Forbidden/);
   await page.goto(`${site.url}/newsletter`);
   await expect(toast).toBeVisible();
   // Closes the page first, because a request that fails after the stop would be a console error.

@@ -28,3 +28,24 @@ test("a building of the site plan opens its details, and closes by Escape or a c
   await page.mouse.click(12, 12);
   await expect(building).toBeHidden();
 });
+
+test("a printed table has black text and is not split between pages", async ({ page }) => {
+  // Letter-size page without margins, in CSS pixels.
+  const paper = { height: 940, width: 700 };
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: "print" });
+  const tables = page.locator("table.class-table");
+  expect(await tables.count()).toBeGreaterThan(0);
+  for (const table of await tables.all()) {
+    const { breakInside, colors, display, height, width } = await table.evaluate((element) => {
+      const { breakInside, display } = getComputedStyle(element);
+      const { height, width } = element.getBoundingClientRect();
+      const colors = [...element.querySelectorAll("th, td")].map((cell) => getComputedStyle(cell).color);
+      return { breakInside, colors, display, height, width };
+    });
+    expect({ breakInside, display }).toEqual({ breakInside: "avoid", display: "table" });
+    expect(height).toBeLessThan(paper.height);
+    expect(width).toBeLessThanOrEqual(paper.width);
+    expect([...new Set(colors)]).toEqual(["rgb(0, 0, 0)"]);
+  }
+});

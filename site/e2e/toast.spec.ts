@@ -41,7 +41,7 @@ test("a toast appears at the top right and stays for 5000 ms: visible after 4900
   const toast = messages.getByText("Sent. We usually answer within one business day.");
   await expect(toast).toBeVisible();
   /** Sets the toast's animation clock to `ms`, paused or running. */
-  const setClock = (ms: number, goOn: "paused" | "running") =>
+  const setClock = (ms: number, state: "paused" | "running") =>
     messages.evaluate(
       (toasts, [ms, state]) => {
         const [clock, ...others] = toasts
@@ -53,7 +53,7 @@ test("a toast appears at the top right and stays for 5000 ms: visible after 4900
         if (state === "running") clock.play();
         return clock.effect?.getComputedTiming().endTime;
       },
-      [ms, goOn] as const,
+      [ms, state] as const,
     );
   expect(await setClock(4900, "paused")).toBe(5000);
   const box = await toast.boundingBox();

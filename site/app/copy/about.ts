@@ -104,10 +104,7 @@ export const about = defineCopy("about", {
     },
     ask: "Ask us any of the twelve",
   },
-  partners: {
-    title: "Our Partners",
-    lead: "The companies we build with.",
-  },
+  partners: { title: "Our Partners", lead: "The companies we build with." },
   testimonials: {
     title: "Client testimonials",
     /** Title while all videos are samples. */

@@ -20,18 +20,12 @@ export const controls = defineCopy("controls", {
     position: "Picture {number} of {count}:",
     close: "Close",
   },
-  video: {
-    transcript: "Transcript",
-    captions: "English",
-  },
+  video: { transcript: "Transcript", captions: "English" },
   pagination: {
     label: "Pages",
     page: "Page {number}",
     newer: "Newer",
     older: "Older",
   },
-  messages: {
-    label: "Messages",
-    close: "Close this message",
-  },
+  messages: { label: "Messages", close: "Close this message" },
 });

@@ -32,10 +32,7 @@ export const documents = defineCopy("documents", {
       { title: "Private placement memorandum", text: "The full offer; read it first." },
       { title: "Partnership agreement", text: "How the project is run and who gets paid when." },
       { title: "Subscription agreement", text: "How much you are investing, and what you confirm." },
-      {
-        title: "Investor questionnaire and verification letter",
-        text: "Proof that you are accredited.",
-      },
+      { title: "Investor questionnaire and verification letter", text: "Proof that you are accredited." },
       { title: "Form W-9", text: "So we can send your K-1." },
     ],
   },

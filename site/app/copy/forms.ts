@@ -14,10 +14,7 @@ export const forms = defineCopy("forms", {
     note: "We only use this to get back to you. We verify accreditation before anyone invests.",
     submitLabel: "Send",
   },
-  bottom: {
-    note: "We usually answer within one business day.",
-    submitLabel: "Send",
-  },
+  bottom: { note: "We usually answer within one business day.", submitLabel: "Send" },
   contact: {
     note: "We only use this to get back to you, unless you agree to more above.",
     submitLabel: "Send",

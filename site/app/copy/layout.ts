@@ -30,12 +30,7 @@ export const layout = defineCopy("layout", {
   },
   footer: {
     label: "Footer",
-    columns: {
-      invest: "Invest",
-      company: "Company",
-      read: "Read and listen",
-      legal: "Legal",
-    },
+    columns: { invest: "Invest", company: "Company", read: "Read and listen", legal: "Legal" },
     profiles: "Social profiles",
     disclosure: "Securities disclosure",
     /** Footer line; `{nouns}` lists those kinds below that are still samples. */
@@ -69,18 +64,11 @@ export const layout = defineCopy("layout", {
     ofEntry: "Visitors do not see this. It shows “{title}” until {time}.",
     ofSite: "Visitors do not see this. It ends at {time}.",
     leave: "Leave preview",
-    live: {
-      title: "This is live now.",
-      text: "You are still in preview.",
-      leave: "See it as visitors do",
-    },
+    live: { title: "This is live now.", text: "You are still in preview.", leave: "See it as visitors do" },
     hiddenSample: "Hidden from visitors: still a sample.",
     hiddenWithoutSource: "Hidden from visitors: no source and date yet.",
     mend: "Fix it in the panel",
   },
   /** Specification, sections 2 and 8. */
-  error: {
-    title: "Unexpected Application Error!",
-    home: "Go to the home page",
-  },
+  error: { title: "Unexpected Application Error!", home: "Go to the home page" },
 });

@@ -20,10 +20,7 @@ export const media = defineCopy("media", {
     poster: picture("results-05"),
     lead: "Short, silent and captioned, made from renderings and design studies. Not every building in them is one of our projects.",
   },
-  press: {
-    title: "Press",
-    read: "Read",
-  },
+  press: { title: "Press", read: "Read" },
   contact: {
     title: "Media contact",
     address: "Email {email} or call {phone}, {officeHours}.",

@@ -31,10 +31,7 @@ export const midwest = defineCopy("midwest", {
     image: picture("hero-midwest"),
     pictureCaption: "Illustrative rendering.",
     reasons: [
-      {
-        title: "Steadier pricing",
-        text: "We favor markets without big swings in prices or rents.",
-      },
+      { title: "Steadier pricing", text: "We favor markets without big swings in prices or rents." },
       {
         title: "Lower cost basis",
         text: "Where land and labor cost less, each home costs less to build, so it needs less debt.",
@@ -60,10 +57,7 @@ export const midwest = defineCopy("midwest", {
         title: "Fewer buyers",
         text: "Fewer buyers look at a building for sale, so a sale can take longer or bring less.",
       },
-      {
-        title: "One local economy",
-        text: "Several projects in one city rise and fall together.",
-      },
+      { title: "One local economy", text: "Several projects in one city rise and fall together." },
     ],
     /** Link to our post on the subject. */
     post: "Read both sides",
@@ -91,10 +85,7 @@ export const midwest = defineCopy("midwest", {
     title: "Future projects",
     lead: "Our plan as of {date}. A project may come later than planned, or not at all. This is not an offering.",
   },
-  team: {
-    title: "The people you will talk with",
-    about: "More About Us",
-  },
+  team: { title: "The people you will talk with", about: "More About Us" },
   connect: {
     title: "Connect with us when you are ready.",
     above: "For investors we’ve already verified.",

@@ -22,9 +22,7 @@ export const newsletter = defineCopy("newsletter", {
       "One letter a month on how apartments are built, leased and paid for. Read every issue as a PDF.",
     keywords: ["{title}", "multifamily newsletter", "apartment investing", "real estate investing"],
   },
-  head: {
-    lead: "One letter a month on how apartments are built, leased and paid for.",
-  },
+  head: { lead: "One letter a month on how apartments are built, leased and paid for." },
   issues: {
     label: "Issues",
     title: "{name} Newsletter PDF",
@@ -60,10 +58,7 @@ export const newsletter = defineCopy("newsletter", {
       text: "We sent a message to the address you gave us. Click the link in it within seven days, and you’re on the list. Until then we send nothing else.",
       help: "Nothing after ten minutes? Check your junk folder, or email {email}.",
     },
-    byHand: {
-      title: "One more step.",
-      text: "We’ll email you to confirm. Reply, and you’re on the list.",
-    },
+    byHand: { title: "One more step.", text: "We’ll email you to confirm. Reply, and you’re on the list." },
   },
   /** Pages behind the links in emails, with copy for each state of a link. */
   links: {

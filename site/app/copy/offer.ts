@@ -45,10 +45,7 @@ export const offer = defineCopy("offer", {
     title: "Four steps to invest",
     note: "For accredited investors only. You are not committed until you sign.",
     rows: [
-      {
-        title: "Learn",
-        text: "Read up on the projects, classes and risks. Ask us anything.",
-      },
+      { title: "Learn", text: "Read up on the projects, classes and risks. Ask us anything." },
       {
         title: "Confirm",
         text: "Check whether you may qualify as an accredited investor. Verification is required before you invest.",
@@ -57,10 +54,7 @@ export const offer = defineCopy("offer", {
         title: "Commit",
         text: "Read the offering documents with your advisers, then sign, from {minimumInvestment}. You can lose some or all of it, and you cannot readily sell.",
       },
-      {
-        title: "Follow",
-        text: "Track progress in the portal and our monthly letter.",
-      },
+      { title: "Follow", text: "Track progress in the portal and our monthly letter." },
     ],
   },
   returns: {

@@ -5,10 +5,7 @@ export const pages = defineCopy("pages", {
   "/": { label: "Home", title: "Midwest apartment investing" },
   "/about": { label: "About", title: "About our team" },
   "/media": { label: "Media", summary: "Videos, logos and images" },
-  "/investor": {
-    label: "How to invest",
-    summary: "Classes, calculator, risks and common questions",
-  },
+  "/investor": { label: "How to invest", summary: "Classes, calculator, risks and common questions" },
   "/podcast": {
     label: "Podcast",
     title: "{podcast} podcast",
@@ -20,12 +17,8 @@ export const pages = defineCopy("pages", {
   "/accessibility": { label: "Accessibility" },
   "/contact": { label: "Contact" },
   "/jefferson-reserve-phase-2": { label: "Jefferson Reserve, Phase 2" },
-  "/property-investment-opportunity": {
-    label: "Invest in the Midwest",
-  },
-  "/investment-opportunity-in-south-dakota": {
-    label: "Invest in South Dakota",
-  },
+  "/property-investment-opportunity": { label: "Invest in the Midwest" },
+  "/investment-opportunity-in-south-dakota": { label: "Invest in South Dakota" },
   "/newsletter": {
     label: "Newsletter",
     title: "{newsletter}",

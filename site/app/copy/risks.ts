@@ -5,10 +5,7 @@ export const risks = defineCopy("risks", {
   title: "What can go wrong",
   note: "The offering documents list every risk. Read them before you decide.",
   rows: [
-    {
-      title: "Loss",
-      text: "You can lose some or all of what you invest. Nothing here is insured.",
-    },
+    { title: "Loss", text: "You can lose some or all of what you invest. Nothing here is insured." },
     {
       title: "No early exit",
       text: "There is no market for these interests, and you may not be allowed to transfer them. Plan to stay in until the property is sold or refinanced, which can be later than planned.",
@@ -25,10 +22,7 @@ export const risks = defineCopy("risks", {
       title: "Renting and selling",
       text: "Rents may be lower and vacancies higher than we assumed, and the sale price may be lower. Several projects in one city depend on one local economy.",
     },
-    {
-      title: "Targets",
-      text: "A target is math on assumptions, before your own taxes.",
-    },
+    { title: "Targets", text: "A target is math on assumptions, before your own taxes." },
     {
       title: "Tax",
       text: "A limited partner’s losses are usually passive and do not offset wages. Depreciation is recaptured at sale. Laws change. Ask your tax adviser.",

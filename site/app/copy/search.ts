@@ -70,8 +70,5 @@ export const search = defineCopy("search", {
   },
   /** How site search describes a project. */
   project: "{location}. {progress}% funded, {remaining} remaining as of {date}.",
-  nothingFound: {
-    title: "Try fewer or different words.",
-    action: "Ask us instead",
-  },
+  nothingFound: { title: "Try fewer or different words.", action: "Ask us instead" },
 });

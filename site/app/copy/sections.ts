@@ -7,9 +7,7 @@ export const sections = defineCopy("sections", {
     title: "Ask a question",
     text: "Ask about classes, timing and documents. From {minimumInvestment}, for accredited investors.",
   },
-  facts: {
-    label: "Key figures",
-  },
+  facts: { label: "Key figures" },
   /** The specification (section 4) prescribes these labels, including the spelling “Full Funded”. */
   project: {
     ongoing: "Ongoing",
@@ -39,10 +37,7 @@ export const sections = defineCopy("sections", {
     remaining: "Remaining",
   },
   /** Labels of solid and hatched shapes. */
-  keys: {
-    built: "Built",
-    underConstruction: "Under construction",
-  },
+  keys: { built: "Built", underConstruction: "Under construction" },
   /** “Ask about a project” section at the bottom of pages that mention projects. */
   ask: {
     title: "Ask about a project",

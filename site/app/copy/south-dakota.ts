@@ -34,18 +34,12 @@ export const southDakota = defineCopy("southDakota", {
     /** Text of the row on renter demand if the offering has market figures. */
     demand: "In Sioux Falls: {figures}.",
     rows: [
-      {
-        title: "Newcomers rent first",
-        text: "People who move to a city often rent before they buy.",
-      },
+      { title: "Newcomers rent first", text: "People who move to a city often rent before they buy." },
       {
         title: "Diverse employers",
         text: "When renters work for many employers, one employer’s layoffs do less harm.",
       },
-      {
-        title: "Renter demand",
-        text: "Ask us what homes like ours rent for, and how many stand empty.",
-      },
+      { title: "Renter demand", text: "Ask us what homes like ours rent for, and how many stand empty." },
       {
         title: "State tax",
         text: "South Dakota does not tax individual income. Federal tax still applies, and your home state may tax what you earn here. Ask your tax adviser.",

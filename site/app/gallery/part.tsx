@@ -35,14 +35,6 @@ export function Variant({ children, name }: { children: ReactNode; name: string 
 }
 
 /** Shows variants side by side on one background. */
-export function Variants({
-  children,
-  ground: background = "paper",
-}: {
-  children: ReactNode;
-  ground?: Background;
-}) {
-  return <div className={`gallery-variants ground-${background}`}>{children}</div>;
+export function Variants({ children, ground }: { children: ReactNode; ground: "evergreen" | "paper" }) {
+  return <div className={`gallery-variants ground-${ground}`}>{children}</div>;
 }
-
-type Background = "evergreen" | "paper" | "plan" | "sand";

@@ -95,7 +95,7 @@ it("keeps content that is not a sample: projects, units, classes, pictures, ques
   expect(afterLaunch.offering.returnClasses).toEqual(beforeLaunch.offering.returnClasses);
 });
 
-it("shows what the team has replaced", async () => {
+it("shows what the team has replaced once the site is live", async () => {
   const site = siteWith({
     ...live,
     "about-page": [
@@ -123,7 +123,7 @@ it("shows what the team has replaced", async () => {
   expect(site.settings.social).toEqual([]);
 });
 
-it("treats an invalid setting with a sample default as a sample", async () => {
+it("hides a setting that is invalid and whose default is a sample", async () => {
   const site = siteWith({
     ...live,
     "site-setting": [await entryOf("site-setting", { samples: [], social: "wrong" })],
@@ -147,11 +147,11 @@ it.each<[WithheldKind[], string | null]>([
   [["posts", "episodes"], "This site shows sample podcast episodes and posts."],
   [["links", "deck"], null],
   [[], null],
-])("lists the fields of %j that are still samples, and no others", (kinds, line) => {
+])("the line about samples of %j is %j", (kinds, line) => {
   const withheld = kinds.map((kind) => ({ kind, name: "one" }));
   expect(sampleLine({ isLive: false, withheld, copyEdits: {} })).toBe(line);
 });
 
-it("gets a new content version when it goes live", () => {
+it("has another content version once it is live", () => {
   expect(siteWith(live).version).not.toBe(siteWith({}).version);
 });

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { telephoneLink } from "./telephone-link.ts";
 
-test("adds the country code to a North American number", () => {
-  expect(telephoneLink("(605) 555-0148")).toBe("tel:+16055550148");
-});
-
-test("keeps a country code", () => {
-  expect(telephoneLink("+44 20 7946 0018")).toBe("tel:+442079460018");
+test.each([
+  ["(605) 555-0148", "tel:+16055550148"],
+  ["+44 20 7946 0018", "tel:+442079460018"],
+])("links %s to %s, which has a country code", (phone, link) => {
+  expect(telephoneLink(phone)).toBe(link);
 });
 
 test.each([

@@ -37,7 +37,7 @@ const labelLook = cx("mb-1.5 font-semibold text-ground text-s");
 export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   const { as, error, hint, label, ...control } = props;
   const tag: Control = as ?? "input";
-  const element = createElement(tag, { ...control, ...messagesOf(props), className: controls[tag] });
+  const element = createElement(tag, { ...control, ...messageAttributes(props), className: controls[tag] });
   return (
     <div className="flex min-w-0 flex-col">
       {/* The mark is outside the label, because screen readers announce required fields by themselves. */}
@@ -84,7 +84,7 @@ export function CheckboxField({ asText = false, error, hint, id, label, ...input
       <div className={cx("grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3", asText ? textLook : smallPrintLook)}>
         <input
           {...input}
-          {...messagesOf({ error, hint, id })}
+          {...messageAttributes({ error, hint, id })}
           className={cx(
             "peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-part border border-control bg-field",
             "checked:border-fill checked:bg-fill hover:border-heading",
@@ -116,7 +116,8 @@ type MessageProps = Pick<FieldText, "error" | "hint" | "id">;
 const hintIdOf = (id: string) => `${id}-hint`;
 const errorIdOf = (id: string) => `${id}-error`;
 
-function messagesOf({ error, hint, id }: MessageProps) {
+/** Returns the ARIA attributes that tie a control to its messages. */
+function messageAttributes({ error, hint, id }: MessageProps) {
   const ids = [hint && hintIdOf(id), error && errorIdOf(id)].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
 }

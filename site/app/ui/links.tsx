@@ -57,7 +57,7 @@ export function PlainLink({ children, className, icon = "none", ...destination }
 }
 
 /** Attributes of a link that opens a new tab and sends no referrer. */
-export const newTab = { rel: "noopener noreferrer", target: "_blank" };
+const newTab = { rel: "noopener noreferrer", target: "_blank" };
 
 function NewTabHint() {
   return <span className="sr-only"> {useCopy(controls).newTab}</span>;

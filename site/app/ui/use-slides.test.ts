@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { nearestSlide } from "./use-slides.ts";
 
-it("makes the slide current whose start is nearest to the scroll position", () => {
-  expect(nearestSlide([0, 480, 960], 0)).toBe(0);
-  expect(nearestSlide([0, 480, 960], 239)).toBe(0);
-  expect(nearestSlide([0, 480, 960], 241)).toBe(1);
-});
-
-it("keeps the first or last slide current when a phone's scrolling bounces beyond the end", () => {
-  expect(nearestSlide([0, 480, 960], 990)).toBe(2);
-  expect(nearestSlide([0, 480, 960], -30)).toBe(0);
+it.each([
+  [0, 0],
+  [239, 0],
+  [241, 1],
+  // Phones bounce when they scroll beyond an end.
+  [990, 2],
+  [-30, 0],
+])("at scroll position %i, slide %i starts nearest", (scrollLeft, slide) => {
+  expect(nearestSlide([0, 480, 960], scrollLeft)).toBe(slide);
 });

@@ -8,7 +8,7 @@ export function Actions() {
   const { deckSite, investorPortal } = useSiteSettings();
   return (
     <Part title="Buttons and links">
-      <Variants>
+      <Variants ground="paper">
         <Variant name="Primary">
           <ButtonLink to="/contact">Ask a question</ButtonLink>
         </Variant>
@@ -34,7 +34,7 @@ export function Actions() {
           <Button disabled>Next</Button>
         </Variant>
       </Variants>
-      <Variants>
+      <Variants ground="paper">
         <Variant name="Link">
           <TextLink to="/contact">Talk with us</TextLink>
         </Variant>

@@ -14,7 +14,7 @@ export function Figures({ content }: { content: SiteContent }) {
   return (
     <>
       <Part title="Badges and progress">
-        <Variants>
+        <Variants ground="paper">
           <Badge mark="part-funded">Ongoing</Badge>
           <Badge mark="full-funded">Full Funded</Badge>
         </Variants>
@@ -25,7 +25,13 @@ export function Figures({ content }: { content: SiteContent }) {
         ))}
       </Part>
       <Part title="Project cards: ongoing, funded, sold">
-        <ProjectStates projects={oneProjectPerState([...projects, ...pastOpportunities])} />
+        <ul className="gallery-columns">
+          {oneProjectPerState([...projects, ...pastOpportunities]).map((project) => (
+            <li key={`${project.title}${project.sold}`}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </ul>
       </Part>
       <Part isSection title="Facts strip">
         <FactsStrip
@@ -72,16 +78,4 @@ function oneProjectPerState(projects: readonly Project[]): readonly Project[] {
   const fundedProject = projects.find((project) => !project.ongoing);
   const sold = fundedProject && { ...fundedProject, sold: true };
   return [ongoing, fundedProject, sold].filter((project) => project !== undefined);
-}
-
-function ProjectStates({ projects }: { projects: readonly Project[] }) {
-  return (
-    <ul className="gallery-columns">
-      {projects.map((project) => (
-        <li key={`${project.title}${project.sold}`}>
-          <ProjectCard project={project} />
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -23,7 +23,7 @@ export function Forms() {
         <SummaryExample />
       </Part>
       <Part title="Toasts">
-        <Variants>
+        <Variants ground="paper">
           <Button
             onClick={() => showToast("success", "Thank you. We have your details.")}
             variant="secondary"

@@ -17,6 +17,8 @@ interface ListsProps {
 
 export function Lists({ newsletters, posts }: ListsProps) {
   const [newest, ...cards] = posts;
+  const [search] = useSearchParams();
+  const issue = newsletters.find(({ id }) => id === search.get("issue")) ?? newsletters[0];
   return (
     <>
       <Part title="Accordion">
@@ -51,17 +53,8 @@ export function Lists({ newsletters, posts }: ListsProps) {
         />
       </Part>
       <Part isSection title="Newsletter">
-        <div className="wrap">
-          <Issues newsletters={newsletters} />
-        </div>
+        <div className="wrap">{issue && <IssueTabs newsletters={newsletters} selected={issue} />}</div>
       </Part>
     </>
   );
-}
-
-function Issues({ newsletters }: Pick<ListsProps, "newsletters">) {
-  const [search] = useSearchParams();
-  const selected = newsletters.find(({ id }) => id === search.get("issue")) ?? newsletters[0];
-  if (!selected) return null;
-  return <IssueTabs newsletters={newsletters} selected={selected} />;
 }

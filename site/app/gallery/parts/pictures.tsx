@@ -6,11 +6,10 @@ import { type LightboxPicture, useLightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
 import { Part } from "../part.tsx";
 
-const caption = "Illustrative rendering.";
 const pictures: readonly LightboxPicture[] = [
   { caption: `${picture("gallery-01").alt}.`, image: picture("gallery-01") },
   { caption: `${picture("gallery-02").alt}.`, image: picture("gallery-02") },
-  { caption, image: picture("gallery-03") },
+  { caption: "Illustrative rendering.", image: picture("gallery-03") },
 ];
 
 export function Pictures({ content: { testimonials } }: { content: SiteContent }) {
@@ -19,12 +18,12 @@ export function Pictures({ content: { testimonials } }: { content: SiteContent }
     <>
       <Part title="Picture that enlarges, lightbox">
         <ul className="gallery-columns">
-          {pictures.map((picture, position) => (
-            <li key={picture.image.src}>
+          {pictures.map(({ caption, image }, position) => (
+            <li key={image.src}>
               <EnlargeablePicture
-                caption={picture.caption}
-                image={picture.image}
+                caption={caption}
                 dialog={dialogOf(position)}
+                image={image}
                 sizes="(width < 44rem) 92vw, 45vw"
               />
             </li>
@@ -35,17 +34,17 @@ export function Pictures({ content: { testimonials } }: { content: SiteContent }
       <Part title="Carousel with pause">
         <Carousel
           label="Sample slides"
-          slides={pictures.map((picture) => ({
-            caption: picture.caption,
+          slides={pictures.map(({ caption, image }, position) => ({
+            caption,
             content: (
               <EnlargeablePicture
-                caption={picture.caption}
-                image={picture.image}
-                dialog={dialogOf(pictures.indexOf(picture))}
+                caption={caption}
+                dialog={dialogOf(position)}
+                image={image}
                 sizes="(width < 64rem) 100vw, 70vw"
               />
             ),
-            id: picture.image.src,
+            id: image.src,
           }))}
         />
       </Part>

@@ -16,7 +16,8 @@ import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 
-export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
+export function Team({ team }: { team: readonly TeamMember[] }) {
+  const { team: title } = useCopy(about);
   if (team.length === 0) return <div className="pb-section" />;
   return (
     <Section className="grid-12 gap-y-8">

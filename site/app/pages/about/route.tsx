@@ -25,16 +25,14 @@ import { MoreFromUs, Results } from "./pictures.tsx";
 export const handle = { omitsFooterForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const content = contentOf(context);
   const { moreFromUs, offering, partners, posts, projects, results, settings, stats, team, testimonials } =
-    content;
-  const { experienceYears, fees } = offering;
+    contentOf(context);
   return {
     completed: stats.filter(({ stage }) => stage === "built"),
-    experienceYears,
+    experienceYears: offering.experienceYears,
     founderVideo: settings.founderVideo,
-    hasFees: fees.length > 0,
-    hasPost: posts.find(questionsPost) !== null,
+    hasFees: offering.fees.length > 0,
+    hasPost: posts.find(questionsPostSlug) !== null,
     moreFromUs,
     partners,
     results,
@@ -47,8 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { completed, experienceYears, founderVideo, hasFees, hasPost, underway } = loaderData;
-  const { moreFromUs, partners, results, team, testimonials } = loaderData;
+  const { completed, experienceYears, underway } = loaderData;
   const copy = useCopy(about);
   const { experience } = useCopy(home).facts;
   const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
@@ -66,7 +63,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      <Team team={team} title={copy.team} />
+      <Team team={loaderData.team} />
       <section className="ground-sand">
         <TitledPicture
           {...copy.execution}
@@ -76,11 +73,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <NumberedColumns columns={copy.execution.themes} />
         </div>
       </section>
-      <Results pictures={results} />
-      <Questions hasFees={hasFees} hasPost={hasPost} />
-      <Partners partners={partners} />
-      <Testimonials testimonials={testimonials} />
-      <MoreFromUs pictures={moreFromUs} video={founderVideo} />
+      <Results pictures={loaderData.results} />
+      <Questions hasFees={loaderData.hasFees} hasPost={loaderData.hasPost} />
+      <Partners partners={loaderData.partners} />
+      <Testimonials testimonials={loaderData.testimonials} />
+      <MoreFromUs pictures={loaderData.moreFromUs} video={loaderData.founderVideo} />
       <AskBand />
     </>
   );
@@ -91,7 +88,7 @@ const cell = cx(
 );
 
 /** Slug of the post that explains the questions. */
-const questionsPost = "questions-to-ask-any-sponsor";
+const questionsPostSlug = "questions-to-ask-any-sponsor";
 
 /** Questions to ask any sponsor, with our answers and where the site shows them. */
 function Questions({ hasFees, hasPost }: { hasFees: boolean; hasPost: boolean }) {
@@ -112,7 +109,7 @@ function Questions({ hasFees, hasPost }: { hasFees: boolean; hasPost: boolean })
   });
   const lead = (
     <>
-      {copy.lead} {hasPost && <InlineLink to={postPath(questionsPost)}>{copy.post}</InlineLink>}
+      {copy.lead} {hasPost && <InlineLink to={postPath(questionsPostSlug)}>{copy.post}</InlineLink>}
     </>
   );
   return (

@@ -7,7 +7,8 @@ import "./hero.css";
 import "./scene.css";
 
 /** Hero whose background fades from the page color into the sky of the picture. */
-export function Hero({ caption, copy }: { caption: string; copy: typeof home.hero }) {
+export function Hero() {
+  const { facts, hero: copy } = useCopy(home);
   return (
     <section className="bg-linear-to-b/srgb dusk:bg-none print:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
       <div className="wrap relative z-1 grid-12">
@@ -25,7 +26,7 @@ export function Hero({ caption, copy }: { caption: string; copy: typeof home.her
         </div>
       </div>
       <CaptionedPicture
-        caption={caption}
+        caption={facts.pictureCaption}
         className="home-hero-picture aspect-square tablet:aspect-16/10 desktop:aspect-16/8 [&_img]:object-top"
         dusk={{ image: copy.duskImage, phoneImage: copy.duskPhoneImage }}
         figureClassName="-mt-6 tablet:-mt-14 desktop:-mt-[18.5vw] print:mt-4"

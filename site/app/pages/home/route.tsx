@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
   return (
     <>
-      <Hero caption={copy.facts.pictureCaption} copy={copy.hero} />
+      <Hero />
       <Facts figures={figures} projects={projects} />
       <Scene />
       <WhatWeAre video={introductionVideo} />
@@ -79,10 +79,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** Key figures, each with its basis. */
 function Facts({ figures, projects }: Pick<Route.ComponentProps["loaderData"], "figures" | "projects">) {
-  const { developed, experience, minimumInvestment, open: copy } = useCopy(home).facts;
+  const { developed, experience, minimumInvestment, open } = useCopy(home).facts;
   const { experience: experienceNote, general } = useCopy(offer);
   const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
-  const open = projects.filter(({ ongoing }) => ongoing);
+  const openProjects = projects.filter(({ ongoing }) => ongoing);
   const facts: Fact[] = [
     { ...minimumInvestment, value: figures.minimumInvestment },
     { ...experience, value: figures.experienceYears },
@@ -97,17 +97,17 @@ function Facts({ figures, projects }: Pick<Route.ComponentProps["loaderData"], "
       value: figures.developedMillions,
     },
   ];
-  if (open.length > 0)
+  if (openProjects.length > 0)
     facts.push({
       basis: (
         <>
-          {fill(copy.basis, { date: amountsDate(open) })}{" "}
-          <InlineLink to="/current-project">{copy.link}</InlineLink>
+          {fill(open.basis, { date: amountsDate(openProjects) })}{" "}
+          <InlineLink to="/current-project">{open.link}</InlineLink>
         </>
       ),
-      label: copy.label,
-      unit: open.length === 1 ? copy.project : copy.projects,
-      value: formatCount(open.length),
+      label: open.label,
+      unit: openProjects.length === 1 ? open.project : open.projects,
+      value: formatCount(openProjects.length),
     });
   return <FactsStrip caution={`${general} ${fill(experienceNote, { date })}`} facts={facts} />;
 }

@@ -87,6 +87,7 @@ function Company({ stats }: { stats: readonly Stat[] }) {
   const { brand, figuresAsOf } = useSiteSettings();
   const counts = stats.map(({ label, note, units }) => {
     const count = `${formatCount(units)} ${uncapitalize(label)}`;
+    // The sentence names the date of the figures; a note with the same date would repeat it.
     return note.includes(formatDate(figuresAsOf)) ? count : `${count} ${note}`;
   });
   return (

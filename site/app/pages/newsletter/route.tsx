@@ -30,7 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     confirmsByEmail: confirmsByEmail(context),
     newsletters,
-    notFound: newslettersRefused,
+    newslettersRefused,
     title: settings.newsletterTitle,
   };
 }
@@ -51,8 +51,8 @@ export const meta = metaOf<typeof loader>(({ title }, { copyEdits }) => {
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { brand } = useSiteSettings();
   const copy = useCopy(newsletter);
-  const { notFound: notFoundText } = copy.noIssues;
-  const { newsletters, notFound, title } = loaderData;
+  const { notFound } = copy.noIssues;
+  const { newsletters, newslettersRefused, title } = loaderData;
   const current = useLocation();
   const { location: pending } = useNavigation();
   // Selects the issue of a pending link at once.
@@ -60,8 +60,8 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const selected = newsletters.find(({ id }) => id === selectedId) ?? newsletters[0];
 
   useEffect(() => {
-    if (notFound) showToast("error", notFoundText);
-  }, [notFound, notFoundText]);
+    if (newslettersRefused) showToast("error", notFound);
+  }, [newslettersRefused, notFound]);
 
   return (
     <>
