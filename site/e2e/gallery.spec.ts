@@ -127,7 +127,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   /** Components that need scripts. */
-  const needScripts = ["Slider", "Toasts"];
+  const needScripts = ["Range", "Toasts"];
 
   test("every component is visible and has text", { tag: "@slow" }, async ({ page }) => {
     await page.goto(gallery());

@@ -16,7 +16,7 @@ export function Forms() {
       <Part title="Fields">
         <Fields />
       </Part>
-      <Part title="Slider">
+      <Part title="Range">
         <AmountSlider />
       </Part>
       <Part title="Error summary, success">
