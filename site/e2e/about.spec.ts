@@ -1,17 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
 import { openAndWaitForApp } from "./stack/navigation.ts";
+import { pictureCarousel, shownSlide } from "./stack/slides.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
-
-function slides(page: Page): Locator {
-  return page.getByRole("region", { name: "Pictures of our communities" });
-}
-
-/** The visible slide; the others are inert. */
-function shownSlide(carousel: Locator): Locator {
-  return carousel.locator("figure:not([inert])");
-}
 
 test("results open enlarged; a click outside or Escape closes them, a click inside does not", async ({
   page,
@@ -59,7 +50,7 @@ test("fourteen slides advance every 3000 ms, but not while hovered, focused or p
   await page.clock.install();
   await openAndWaitForApp(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
-  const carousel = slides(page);
+  const carousel = pictureCarousel(page);
   const pause = carousel.getByRole("button", { name: "Pause slides" });
   await carousel.scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);
@@ -101,7 +92,7 @@ test("fourteen slides advance every 3000 ms, but not while hovered, focused or p
 test("the keyboard moves through the slides; a slide opens enlarged and stays current", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAndWaitForApp(page, "/about#founder");
-  const carousel = slides(page);
+  const carousel = pictureCarousel(page);
   const next = carousel.getByRole("button", { name: "Next slide" });
   await expect(carousel.getByRole("button", { name: "Play slides" })).toBeVisible();
   await carousel.getByRole("button", { name: "Previous slide" }).press("Enter");

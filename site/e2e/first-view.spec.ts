@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
 import { locateForm } from "./stack/lead-form.ts";
 import { waitForApp } from "./stack/navigation.ts";
+import { pictureCarousel, shownSlide } from "./stack/slides.ts";
 import { expect, test } from "./stack/test.ts";
 
 /** Opens a page that keeps loading until `finish` is called, and returns the requested scripts. */
@@ -75,16 +76,13 @@ for (const [interaction, act] of [
   });
 }
 
-const slides = (page: Page) => page.getByRole("region", { name: "Pictures of our communities" });
-const shownSlide = (page: Page) => slides(page).locator("figure:not([inert])");
-
 test("clicks before the app starts take effect after it has started", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/about");
-  const next = slides(page).getByRole("button", { name: "Next slide" });
+  const next = pictureCarousel(page).getByRole("button", { name: "Next slide" });
   await next.click();
   await next.click();
   await hydrate();
-  await expect(shownSlide(page)).toHaveAccessibleName("3 of 14");
+  await expect(shownSlide(pictureCarousel(page))).toHaveAccessibleName("3 of 14");
 });
 
 test("a click while the app takes over the page has its effect once", { tag: "@slow" }, async ({ page }) => {
@@ -100,7 +98,7 @@ test("a click while the app takes over the page has its effect once", { tag: "@s
   });
   const hydrate = await openBeforeHydration(page, "/about");
   await hydrate();
-  await expect(shownSlide(page)).toHaveAccessibleName("2 of 14");
+  await expect(shownSlide(pictureCarousel(page))).toHaveAccessibleName("2 of 14");
 });
 
 test("a form submitted before the app starts shows that it is sending, and is sent once", async ({

@@ -17,9 +17,9 @@ test("a visitor switches newsletters", { tag: "@slow" }, async ({ page }) => {
   await page.getByRole("tab", { name: /September 2026/ }).click();
   await expect(page.getByRole("heading", { name: "September 2026 Newsletter PDF" })).toBeVisible();
   await expect(page.getByRole("tab", { selected: true })).toHaveText(/September 2026/);
-  const ground = (name: RegExp) =>
+  const backgroundOf = (name: RegExp) =>
     page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
-  await expect.poll(() => ground(/September 2026/)).not.toBe(await ground(/November 2026/));
+  await expect.poll(() => backgroundOf(/September 2026/)).not.toBe(await backgroundOf(/November 2026/));
   await expect(frame).not.toHaveAttribute("src", first ?? "");
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { previewToken } from "../testing/preview-token.ts";
 import { stackUrls } from "./stack/running-stack.ts";
-import { expect, expectAccessible, test } from "./stack/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from "./stack/test.ts";
 
 /** Path of the example campaign page, which is a draft. */
 const examplePath = "/example-campaign";
@@ -32,7 +32,7 @@ test("a preview is marked on each page, continues from page to page, and ends wi
   await expect(bar).toContainText("This is live now. You are still in preview.");
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoSidewaysScrolling(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("contentinfo").getByRole("link", { name: "Podcast" }).click();
@@ -52,7 +52,7 @@ test("a campaign page is accessible, fits every width, and repeats no disclaimer
   await previewExample(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectNoSidewaysScrolling(page);
     await expectAccessible(page);
   }
   const main = page.getByRole("main");

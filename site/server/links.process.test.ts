@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, inject, it } from "vitest";
 import { pages } from "../testing/routes.ts";
-import { partners, sampleSettings } from "../testing/sample-site.ts";
+import { partners, sampleSettings } from "../testing/sample-entries.ts";
 import { type PagePart, servedPage } from "../testing/served-page.ts";
 
 interface Link {

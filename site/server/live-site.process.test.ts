@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pagesChangedWhenLive, startLiveSite } from "../testing/live-site.ts";
 import type { RunningSite } from "../testing/running-site.ts";
-import { team } from "../testing/sample-site.ts";
+import { team } from "../testing/sample-entries.ts";
 import { parsePage } from "../testing/served-page.ts";
 
 let site: RunningSite;

@@ -12,8 +12,8 @@ async function expectValid(html: string): Promise<void> {
 const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity", "/contact"];
 const inResources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
-/** Their only form is for the newsletter, or at the top. */
-const withClosing = ["/blogs", "/investment-opportunity-in-south-dakota"];
+/** Pages whose own form is for the newsletter or at the top, so that the footer has one too. */
+const withFooterForm = ["/blogs", "/investment-opportunity-in-south-dakota"];
 
 describe("each page", () => {
   it.each(pages)(
@@ -26,10 +26,10 @@ describe("each page", () => {
       expect(page.texts("h1")).not.toContain("");
       const footer = page.one("footer");
       expect(footer.text).toContain("Securities disclosure");
-      // Every page has the closing question, except those that end in a form or a thank-you.
+      // The footer has a form, except on pages that end in a form and on the thank-you page.
       const hasForm = page.all('main form[method="post"]').length > 0;
-      const endsOtherwise = (hasForm && !withClosing.includes(path)) || path === "/thank-you";
-      expect(footer.all("#closing")).toHaveLength(endsOtherwise ? 0 : 1);
+      const omitsFooterForm = (hasForm && !withFooterForm.includes(path)) || path === "/thank-you";
+      expect(footer.all("#closing")).toHaveLength(omitsFooterForm ? 0 : 1);
       expect(html, "files of the gallery").not.toMatch(/\/gallery-[\w-]+\.(?:css|js)/);
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partners, sampleSettings, team } from "../testing/sample-site.ts";
+import { partners, sampleSettings, team } from "../testing/sample-entries.ts";
 import { type PagePart, servedPage } from "../testing/served-page.ts";
 
 const { currentProjectsSite, deckSite, introductionVideo, investorPortal, scheduling } = sampleSettings;

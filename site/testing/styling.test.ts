@@ -39,10 +39,10 @@ function classesUsedIn(file: string): ReadonlySet<string> {
 
 const sheets = filesOf("**/*.css");
 const components = filesOf("**/*.tsx").filter((file) => !file.includes(".test."));
-const used = new Map(components.map((file) => [file, classesUsedIn(file)]));
+const usedByComponent = new Map(components.map((file) => [file, classesUsedIn(file)]));
 
 /** Returns the class names in a style sheet's selectors. */
-function classesOf(css: string): Set<string> {
+function classesInCss(css: string): Set<string> {
   const selectors = css
     .replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, "")
     .replaceAll(/(?<=[{};])[^{};]*;/g, "");
@@ -52,7 +52,7 @@ function classesOf(css: string): Set<string> {
   );
 }
 
-const classesIn = (sheet: string) => classesOf(read(sheet));
+const classesInSheet = (sheet: string) => classesInCss(read(sheet));
 
 const markdownSource = filesOf("content/markdown/*.ts").map(read).join("\n");
 
@@ -75,9 +75,9 @@ test("a class in a style sheet is used, and only in the folder of that sheet", (
   const wrong = sheets
     .filter((sheet) => sheet !== root)
     .flatMap((sheet) =>
-      [...classesIn(sheet)].map((name) => {
-        const users = [...used].filter(([, classes]) => classes.has(name)).map(([file]) => file);
-        if (classesIn(root).has(name)) return [];
+      [...classesInSheet(sheet)].map((name) => {
+        const users = [...usedByComponent].filter(([, classes]) => classes.has(name)).map(([file]) => file);
+        if (classesInSheet(root).has(name)) return [];
         const usersElsewhere = users.filter((file) => !file.startsWith(`${path.dirname(sheet)}/`));
         if (usersElsewhere.length > 0) return `.${name} of ${sheet} is used by ${usersElsewhere.join(", ")}`;
         const isKnown = users.length > 0 || isForeign(name);
@@ -105,10 +105,10 @@ test("style sheets name colors, sizes and breakpoints by their tokens", () => {
 });
 
 test("a class in a component is a utility, or defined in a style sheet", async () => {
-  const allClasses = new Set([...used.values()].flatMap((classes) => [...classes]));
+  const allClasses = new Set([...usedByComponent.values()].flatMap((classes) => [...classes]));
   const built = (await rootSheet()).build([...allClasses]);
-  const known = new Set([...classesOf(built), ...sheets.flatMap((sheet) => [...classesIn(sheet)])]);
-  const wrong = [...used].flatMap(([file, classes]) =>
+  const known = new Set([...classesInCss(built), ...sheets.flatMap((sheet) => [...classesInSheet(sheet)])]);
+  const wrong = [...usedByComponent].flatMap(([file, classes]) =>
     [...classes]
       .filter((name) => !known.has(name) && !/^(group|peer)(\/|$)/.test(name))
       .map((name) => `${file}: ${name}`),

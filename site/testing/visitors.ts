@@ -31,13 +31,13 @@ interface Visitors {
   readonly shouldStop?: () => boolean;
 }
 
-const pauseMs = 100;
+const pauseBeforeRetryMs = 100;
 
 /**
  * Sends leads, half of them as plain HTML forms. Without an acknowledgment a visitor retries the same lead or leaves.
  */
 export async function simulateVisitors(visitors: Visitors): Promise<Ledger> {
-  const { giveUpProbability, leads, emailPrefix: purpose, random, workers } = visitors;
+  const { emailPrefix, giveUpProbability, leads, random, workers } = visitors;
   const ledger: Ledger = {
     acknowledged: new Set(),
     abandoned: new Set(),
@@ -47,7 +47,7 @@ export async function simulateVisitors(visitors: Visitors): Promise<Ledger> {
   };
   let next = 0;
   async function visitor(number: number): Promise<void> {
-    const email = `${purpose}-${number}@example.com`;
+    const email = `${emailPrefix}-${number}@example.com`;
     const withScript = random.happens(0.5);
     const submissionId = `00000000-0000-4000-8000-${String(random.whole(0, 2 ** 40))
       .padStart(12, "0")
@@ -68,7 +68,7 @@ export async function simulateVisitors(visitors: Visitors): Promise<Ledger> {
         ledger.abandoned.add(email);
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetryMs));
     }
   }
   async function worker(): Promise<void> {

@@ -7,7 +7,7 @@ import type { BuiltEntry } from "~/content/types/site-type.ts";
 import { siteTypes } from "~/content/types/site-types.ts";
 import { readWholeBundle } from "../../testing/bundled-site.ts";
 import { entryTools } from "../../testing/entry-tools.ts";
-import { team as sampleTeam } from "../../testing/sample-site.ts";
+import { team as sampleTeam } from "../../testing/sample-entries.ts";
 import { sampleLine } from "./sample-line.ts";
 
 const bundle = await readWholeBundle();

@@ -59,6 +59,13 @@ export async function expectAccessible(
   expect(descriptions).toEqual([]);
 }
 
+/** Fails if the page is wider than the window. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(pageWidth, `width of the page in a window of ${width} px`).toBeLessThanOrEqual(width);
+}
+
 /** Returns an email address that no other test uses. */
 export function uniqueEmail(purpose: string): string {
   return `${purpose}-${crypto.randomUUID()}@example.com`;

@@ -3,6 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { backtickedIn } from "./citations.ts";
 import { projectFolder, rowsOf } from "./tables.ts";
 
 const read = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
@@ -37,7 +38,6 @@ const metricsIn = (text: string) =>
     name.replace(/_(?:bucket|count|sum)$/, ""),
   );
 const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name));
-const codes = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
 const sources = `${read("site/server/metrics.ts")}${read("cms/src/ops/metrics.ts")}`;
 const ownMetrics = [...sources.matchAll(/"((?:site|cms)_[a-z\d_]+)"/g)].map(([, name = ""]) => name);
@@ -59,7 +59,9 @@ describe("monitoring", () => {
   });
 
   it("documents every metric of the services in docs/operations/watch.md, and no other", () => {
-    const documented = rowsOf("docs/operations/watch.md", "metric").flatMap((row) => codes(row.metric));
+    const documented = rowsOf("docs/operations/watch.md", "metric").flatMap((row) =>
+      backtickedIn(row.metric ?? ""),
+    );
     expect(documented.filter((name) => !name.endsWith("*")).toSorted()).toEqual(ownMetrics.toSorted());
   });
 
@@ -70,7 +72,7 @@ describe("monitoring", () => {
   it("documents each alert in docs/operations/watch.md", () => {
     const alerts = rules.map(({ alert }) => alert).toSorted();
     const rows = rowsOf("docs/operations/watch.md", "alert");
-    expect(rows.flatMap((row) => codes(row.alert)).toSorted()).toEqual(alerts);
+    expect(rows.flatMap((row) => backtickedIn(row.alert ?? "")).toSorted()).toEqual(alerts);
     for (const row of rows) expect(row["what to do"]?.length, row.alert).toBeGreaterThan(10);
   });
 });

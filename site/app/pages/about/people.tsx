@@ -18,6 +18,7 @@ import { Video } from "~/ui/video.tsx";
 
 export function Team({ team }: { team: readonly TeamMember[] }) {
   const { team: title } = useCopy(about);
+  // Without a team, keeps the distance to the next section.
   if (team.length === 0) return <div className="pb-section" />;
   return (
     <Section className="grid-12 gap-y-8">
