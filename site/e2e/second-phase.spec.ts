@@ -29,7 +29,7 @@ test("a building of the site plan opens its details, and closes by Escape or a c
   await expect(building).toBeHidden();
 });
 
-test("a printed table has black text and is not split between pages", async ({ page }) => {
+test("a printed table has black text and is not split between pages", { tag: "@slow" }, async ({ page }) => {
   // Letter-size page without margins, in CSS pixels.
   const paper = { height: 940, width: 700 };
   await page.setViewportSize(paper);

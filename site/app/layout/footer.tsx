@@ -17,14 +17,17 @@ const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:u
 
 const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 
-const documents = { label: "Documents", to: "/investor#documents" };
+const documentsLink = { label: "Documents", to: "/investor#documents" };
 
 export function Footer({ withForm, withGrass }: { withForm: boolean; withGrass: boolean }) {
   const copy = useCopy(layout).footer;
   const names = useCopy(pages);
   const { campaignLinks, sampleLine, settings, year } = useRootData();
   const columns = [
-    { name: "invest", links: [...linksTo(footerPages.invest, names), documents, ...campaignLinks.footer] },
+    {
+      name: "invest",
+      links: [...linksTo(footerPages.invest, names), documentsLink, ...campaignLinks.footer],
+    },
     { name: "company", links: linksTo(footerPages.company, names) },
     { name: "read", links: linksTo(footerPages.read, names) },
     { name: "legal", links: linksTo(footerPages.legal, names) },

@@ -161,13 +161,11 @@ function useDismissal(menu: RefObject<HTMLDetailsElement | null>): void {
       element.open = false;
       element.querySelector("summary")?.focus();
     }
-    document.addEventListener("mousedown", closeFromOutside);
-    document.addEventListener("focusin", closeFromOutside);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("mousedown", closeFromOutside);
-      document.removeEventListener("focusin", closeFromOutside);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("mousedown", closeFromOutside, { signal });
+    document.addEventListener("focusin", closeFromOutside, { signal });
+    document.addEventListener("keydown", closeOnEscape, { signal });
+    return () => listening.abort();
   }, [menu]);
 }
