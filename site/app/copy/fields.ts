@@ -232,17 +232,17 @@ const sharedPictureLabel = {
   note: "Its middle is shown, 1200 by 630 pixels, with the page's title below.",
 };
 
-const consent =
+const consentNote =
   "Have counsel read it first. What you publish becomes a new version with its date; each inquiry keeps the wording that its sender agreed to. A preview shows the wording in effect.";
 
-const onSlides = "Slides on About.";
-const onPictures = "Enlarged pictures on About and on a project's page.";
-const onLists = "Pages of the blog's list.";
-const forScreenReaders = "Read aloud by screen readers, not shown on the page.";
+const slidesNote = "Slides on About.";
+const picturesNote = "Enlarged pictures on About and on a project's page.";
+const blogListNote = "Pages of the blog's list.";
+const screenReaderNote = "Read aloud by screen readers, not shown on the page.";
 
 /** Notes by pattern of paths; the first match counts. */
 const notes: readonly (readonly [RegExp, string])[] = [
-  [/^forms\.consent\.(calls|newsletter)$/, consent],
+  [/^forms\.consent\.(calls|newsletter)$/, consentNote],
   [
     /^home\.hero\.(phone|dusk|duskPhone)Image$/,
     "Once you change the first picture, this one follows it unless you choose one here too.",
@@ -260,17 +260,17 @@ const notes: readonly (readonly [RegExp, string])[] = [
     /^(newsletter\.noIssues\.notFound|layout\.error\.title)$/,
     "The specification of this site asks for these words.",
   ],
-  [/^controls\.newTab$/, `After links that open a new tab. ${forScreenReaders}`],
-  [/^controls\.slides\.(pause|play)$/, onSlides],
-  [/^controls\.slides\./, `${onSlides} ${forScreenReaders}`],
-  [/^controls\.pictures\.close$/, onPictures],
-  [/^controls\.pictures\./, `${onPictures} ${forScreenReaders}`],
+  [/^controls\.newTab$/, `After links that open a new tab. ${screenReaderNote}`],
+  [/^controls\.slides\.(pause|play)$/, slidesNote],
+  [/^controls\.slides\./, `${slidesNote} ${screenReaderNote}`],
+  [/^controls\.pictures\.close$/, picturesNote],
+  [/^controls\.pictures\./, `${picturesNote} ${screenReaderNote}`],
   [/^controls\.video\.transcript$/, "Below a video file of your own."],
   [/^controls\.video\./, "In the menu of a video file of your own, where its captions are chosen."],
-  [/^controls\.pagination\.(newer|older)$/, onLists],
-  [/^controls\.pagination\./, `${onLists} ${forScreenReaders}`],
-  [/^controls\.messages\./, `Messages at the edge of the window. ${forScreenReaders}`],
-  [/^\w+\.\w+\.label$/, forScreenReaders],
+  [/^controls\.pagination\.(newer|older)$/, blogListNote],
+  [/^controls\.pagination\./, `${blogListNote} ${screenReaderNote}`],
+  [/^controls\.messages\./, `Messages at the edge of the window. ${screenReaderNote}`],
+  [/^\w+\.\w+\.label$/, screenReaderNote],
   [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
 ];
 

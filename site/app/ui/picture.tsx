@@ -24,7 +24,7 @@ interface CroppedPicture {
 interface PictureProps {
   /** An aspect ratio crops the picture. */
   className?: string;
-  /** Picture used under `prefers-color-scheme: dark`. Only for a page's largest picture. */
+  /** Picture used under `prefers-color-scheme: dark`; needs `phoneImage`. Only for a page's largest picture. */
   dusk?: CroppedPicture;
   /** `contain` shows the whole picture; `cover` fills the frame. */
   fit?: keyof typeof fits;

@@ -16,7 +16,7 @@ interface SectionProps {
   className?: string;
   ground?: keyof typeof grounds;
   id?: string;
-  /** Text below the title, in text size. */
+  /** Text below the title, in text size. Not shown with a note. */
   lead?: ReactNode;
   /** Note right of the title, such as the date and meaning of amounts. */
   note?: ReactNode;
