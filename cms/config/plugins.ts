@@ -29,7 +29,7 @@ const local = (name: string) => ({
 export default () => {
   const { fileStorage, mail } = environment();
   return {
-    // Without a mail server nothing is sent: see `guardEmailProvider`.
+    // Without a mail server nothing is sent: see `customizeEmailProvider`.
     ...(mail && { email: { config: smtpConfig(mail.smtpUrl) } }),
     upload: {
       config: {
@@ -38,8 +38,8 @@ export default () => {
         security: { allowedTypes: acceptedTypes },
       },
     },
-    // Register the feed first, because it watches the changes of the other plugins.
-    feed: local("feed"),
+    // Register the content versions first, because they watch the changes of the other plugins.
+    "content-versions": local("content-versions"),
     // Register the history before the plugins below, so that its transaction includes their changes during a save.
     history: local("history"),
     leads: local("leads"),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
 import { campaignLines, labels } from "../src/plugins/leads/fields.ts";
-import { buildCondition, leadFilters, teamViews } from "../src/plugins/leads/filters.ts";
+import { buildCondition, leadFilters, homePageCounts } from "../src/plugins/leads/filters.ts";
 
 const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
 
@@ -22,6 +22,6 @@ it("shows a campaign's name without a label, and its other parameters with one",
 
 it("decides by the team's time zone which follow-ups are due", () => {
   const late = { ...context, now: new Date("2026-11-24T03:00:00.000Z") };
-  const condition = buildCondition(leadFilters, teamViews.due.filter, late);
+  const condition = buildCondition(leadFilters, homePageCounts.due.filter, late);
   expect(condition).toMatchObject({ $and: [{ followUpOn: { $lte: "2026-11-23" } }] });
 });

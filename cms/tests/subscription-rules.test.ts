@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   changeForEvent,
   createSubscription,
-  eventBodySchema,
+  subscriptionEventBodySchema,
   type Subscription,
 } from "../src/plugins/leads/server/subscriptions.ts";
 
@@ -23,7 +23,7 @@ function makeEvent(kind: Event["event"], eventDay: number, signUpDay = eventDay)
     page: "/newsletter",
     unsubscribeLink: "https://site.example/newsletter/unsubscribe?token=t",
   };
-  return eventBodySchema.parse({ data }).data;
+  return subscriptionEventBodySchema.parse({ data }).data;
 }
 
 const requestedOn = (eventDay: number) => makeEvent("requested", eventDay);

@@ -45,7 +45,7 @@ export async function readBrand(strapi: Core.Strapi): Promise<string> {
  * Makes the email provider add the sender's name and leave addresses out of errors. Without SMTP_URL, sending throws.
  * Strapi would connect to the recipient's mail server directly, which most networks block without an error.
  */
-export function guardEmailProvider(strapi: Core.Strapi): void {
+export function customizeEmailProvider(strapi: Core.Strapi): void {
   const { mail } = environment();
   const provider = emailProvider(strapi);
   const { send } = provider;

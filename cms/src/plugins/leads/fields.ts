@@ -2,7 +2,9 @@ import { formatMediumDate } from "../../lib/team-time";
 import { asRecord } from "../../lib/values";
 import labels from "./labels.json";
 
+/** A lead or a subscription, or some of its fields. */
 export type Entry = Readonly<Record<string, unknown>>;
+/** Labels of the values to choose from, by value. */
 export type Choices = Readonly<Record<string, string>>;
 
 /** A field of a lead or a subscription: in the CSV, on its page and in the forms. */
@@ -15,18 +17,15 @@ export interface Field {
   /** Label of the empty choice; without it, there is no empty choice. */
   emptyLabel?: string;
   maxLength?: number;
-  /**
-   * The team edits `work` fields. `call` and `firstCall` fields are entered for a phone lead; only `call` fields can be
-   * corrected later.
-   */
-  form?: "call" | "firstCall" | "work";
+  /** Leads in which the team can edit the field. In a `newPhoneLead`, it can be set only when the lead is entered. */
+  editableIn?: "anyLead" | "newPhoneLead" | "phoneLead";
   /** Shown among the details on the entry's page. */
   isDetail?: true;
   /** Replaces the default formatting; returns one item per line. */
   lines?: (entry: Entry) => string[];
 }
 
-/** Labels of stored values, by field, for the panel, emails and exports. */
+/** Labels of stored values for the panel, emails and exports. */
 export { labels };
 
 const campaignField: Field = {
@@ -39,37 +38,43 @@ const campaignField: Field = {
 /** Fields of a lead, in the order of the CSV. */
 export const leadFields: Field[] = [
   { name: "receivedAt", label: "Received", kind: "time", isDetail: true },
-  { name: "leadStatus", label: "Status", kind: "choice", choices: labels.leadStatus, form: "work" },
+  { name: "leadStatus", label: "Status", kind: "choice", choices: labels.leadStatus, editableIn: "anyLead" },
   {
     name: "assignee",
     label: "Assigned to",
     kind: "user",
     emptyLabel: "Nobody",
-    form: "work",
+    editableIn: "anyLead",
     lines: ({ assigneeName }) => [toText(assigneeName)],
   },
-  { name: "followUpOn", label: "Follow up on", kind: "date", form: "work" },
-  { name: "needsReview", label: "Needs review", kind: "check", form: "work" },
-  { name: "name", label: "Name", form: "call", maxLength: 200 },
-  { name: "phone", label: "Phone", form: "call", maxLength: 50 },
-  { name: "email", label: "Email", kind: "email", form: "call" },
-  { name: "region", label: "State or region", form: "call", maxLength: 120 },
-  { name: "project", label: "Project", form: "call", maxLength: 200, isDetail: true },
-  { name: "returnClass", label: "Return class", form: "call", maxLength: 40 },
-  { name: "amount", label: "Amount", kind: "amount", form: "call" },
+  { name: "followUpOn", label: "Follow up on", kind: "date", editableIn: "anyLead" },
+  { name: "needsReview", label: "Needs review", kind: "check", editableIn: "anyLead" },
+  { name: "name", label: "Name", editableIn: "phoneLead", maxLength: 200 },
+  { name: "phone", label: "Phone", editableIn: "phoneLead", maxLength: 50 },
+  { name: "email", label: "Email", kind: "email", editableIn: "phoneLead" },
+  { name: "region", label: "State or region", editableIn: "phoneLead", maxLength: 120 },
+  { name: "project", label: "Project", editableIn: "phoneLead", maxLength: 200, isDetail: true },
+  { name: "returnClass", label: "Return class", editableIn: "phoneLead", maxLength: 40 },
+  { name: "amount", label: "Amount", kind: "amount", editableIn: "phoneLead" },
   {
     name: "reason",
     label: "Reason",
     kind: "choice",
     choices: labels.reason,
     emptyLabel: "Not given",
-    form: "call",
+    editableIn: "phoneLead",
     isDetail: true,
   },
   { name: "askedFor", label: "Asked for", choices: labels.askedFor, isDetail: true },
-  { name: "message", label: "Message", kind: "longText", form: "call", maxLength: 10_000 },
-  { ...campaignField, form: "firstCall", maxLength: 200 },
-  { name: "consent", label: "Agreed to be contacted", kind: "check", form: "firstCall", isDetail: true },
+  { name: "message", label: "Message", kind: "longText", editableIn: "phoneLead", maxLength: 10_000 },
+  { ...campaignField, editableIn: "newPhoneLead", maxLength: 200 },
+  {
+    name: "consent",
+    label: "Agreed to be contacted",
+    kind: "check",
+    editableIn: "newPhoneLead",
+    isDetail: true,
+  },
   { name: "consentAt", label: "Consent given", kind: "time", isDetail: true },
   { name: "consentVersion", label: "Consent wording", isDetail: true },
   { name: "consentWording", label: "Agreed to", isDetail: true },
@@ -104,8 +109,8 @@ export const subscriptionFields: Field[] = [
   { name: "changedBy", label: "Last changed by", isDetail: true },
 ];
 
-export const formFields = (...forms: Field["form"][]): Field[] =>
-  leadFields.filter(({ form }) => form && forms.includes(form));
+export const fieldsEditableIn = (...leads: Field["editableIn"][]): Field[] =>
+  leadFields.filter(({ editableIn }) => editableIn && leads.includes(editableIn));
 
 /** Returns the fields with these users, by ID, as choices of the assignee. */
 export const withUsers = (fields: Field[], users: Choices): Field[] =>
@@ -123,7 +128,7 @@ export function formatLines(field: Field, entry: Entry, formatTime: (time: unkno
   return [new Map(Object.entries(field.choices ?? {})).get(toText(value)) ?? toText(value)];
 }
 
-/** Formats a value of the field for a sentence. */
+/** Formats a value for a sentence. An assignee is formatted by its choices, see `withUsers`. */
 export function formatValue(field: Field, value: unknown): string {
   if (field.kind === "date" && value) return formatDay(toText(value));
   const lines = formatLines({ ...field, lines: undefined }, { [field.name]: value }, toText);

@@ -3,8 +3,8 @@ import { amountLabel, type Choices, labels } from "./fields";
 
 interface FilterContext {
   now: Date;
-  /** ID of the current user. */
-  me: number;
+  /** User who filters; the choice "me" stands for this user. */
+  userId: number;
   /** IANA name of the team's time zone. */
   zone: string;
 }
@@ -19,7 +19,7 @@ interface FilterDefinition {
   condition: (value: string, context: FilterContext) => object;
 }
 
-/** Filters of a list by query parameter. An entry must match all that are set. */
+/** Filters of a list by query parameter. */
 export type Filters = Readonly<Record<string, FilterDefinition>>;
 
 const dayMs = 24 * 3_600_000;
@@ -51,7 +51,9 @@ export const leadFilters = {
     label: "Assigned to",
     choices: { me: "Mine", none: "Unassigned" },
     pattern: /^(me|none|\d{1,9})$/,
-    condition: (user, { me }) => ({ assignee: user === "none" ? null : user === "me" ? me : Number(user) }),
+    condition: (user, { userId }) => ({
+      assignee: user === "none" ? null : user === "me" ? userId : Number(user),
+    }),
   },
   amount: {
     label: "Amount",
@@ -84,25 +86,26 @@ export const subscriptionFilters: Filters = {
   },
 };
 
-/** The filters that the home page counts. */
-export const teamViews = {
-  new: { label: "New", filter: { status: "new" } },
-  mine: { label: "Mine", filter: { assignee: "me", status: "open" } },
-  due: { label: "Follow-up due", filter: { attention: "due" } },
-  waiting: { label: "Waiting more than a day", filter: { attention: "waiting" } },
-  failed: { label: "Not delivered", filter: { delivery: "failed" } },
-} satisfies Record<string, { label: string; filter: Partial<Record<keyof typeof leadFilters, string>> }>;
+/** The counts on the panel's home page. Each links to the leads that match its filters. */
+export const homePageCounts = {
+  new: { label: "New", values: { status: "new" } },
+  mine: { label: "Mine", values: { assignee: "me", status: "open" } },
+  due: { label: "Follow-up due", values: { attention: "due" } },
+  waiting: { label: "Waiting more than a day", values: { attention: "waiting" } },
+  failed: { label: "Not delivered", values: { delivery: "failed" } },
+} satisfies Record<string, { label: string; values: Partial<Record<keyof typeof leadFilters, string>> }>;
 
+/** Returns the Strapi condition that an entry must match all filters with a value. */
 export const buildCondition = (
   filters: Filters,
-  filter: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | undefined>>,
   context: FilterContext,
 ): object => ({
   $and: Object.entries(filters).flatMap(([name, { condition }]) => {
-    const value = filter[name];
+    const value = values[name];
     return value ? [condition(value, context)] : [];
   }),
 });
 
-/** Path of the page in the panel. */
+/** Path of the inquiries page in the panel. Its query holds the values of the filters. */
 export const inquiriesPath = "/inquiries";

@@ -1,7 +1,7 @@
 import type { Choices, Entry } from "./fields";
 
 /** An event in a lead's timeline. */
-export interface LeadEvent {
+export interface TimelineEvent {
   id: number;
   kind: "changed" | "created" | "delivered" | "failed" | "note" | "retry";
   /** ISO 8601. */
@@ -26,7 +26,7 @@ export type LeadOptions = Record<"assignee" | "campaign", Choices>;
 export interface LeadDetail {
   lead: Row;
   /** Newest first. */
-  events: LeadEvent[];
+  events: TimelineEvent[];
   /** Other leads with the same email address or phone number, newest first. */
   others: Row[];
 }

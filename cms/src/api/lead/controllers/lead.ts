@@ -6,10 +6,14 @@ import { currentRequestId } from "../../../ops/request-scope";
 import { type Entry, labelFor } from "../../../plugins/leads/fields";
 import type { Row } from "../../../plugins/leads/responses";
 import { wasErasedSince } from "../../../plugins/leads/server/erasures";
-import { addEvents, createLead, lockEntry, type NewEvent } from "../../../plugins/leads/server/events";
-import { eventBodySchema, receiveEvent } from "../../../plugins/leads/server/subscriptions";
+import { createLead, lockEntry } from "../../../plugins/leads/server/storage";
+import {
+  receiveSubscriptionEvent,
+  subscriptionEventBodySchema,
+} from "../../../plugins/leads/server/subscriptions";
+import { addToTimeline, type NewTimelineEvent } from "../../../plugins/leads/server/timeline";
 import { leadUid } from "../../../plugins/leads/uids";
-import { queueForTeam } from "../../../plugins/notifications/server/queue";
+import { notifyInvestorRelations } from "../../../plugins/notifications/server/queue";
 import type { Context } from "../../../strapi/routes";
 
 const text = (maxLength: number) => z.string().max(maxLength);
@@ -111,8 +115,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Receives a newsletter event, in any order. Responds with 201 if it created the subscription, otherwise with 200. */
   async createSubscription(ctx: Context) {
-    const { data } = parseBody(eventBodySchema, ctx.request);
-    ctx.status = (await receiveEvent(strapi, data)) ? 201 : 200;
+    const { data } = parseBody(subscriptionEventBodySchema, ctx.request);
+    ctx.status = (await receiveSubscriptionEvent(strapi, data)) ? 201 : 200;
     ctx.body = { data: { submissionId: data.submissionId } };
   },
 
@@ -156,14 +160,15 @@ async function recordDeliveries(
     lead.deliveries?.some((known) => known.destination === destination && known.state === state);
   const events = deliveries
     .filter((delivery) => delivery.state !== "waiting" && !isKnown(delivery))
-    .map(({ deliveredAt: at, destination, state, status }): NewEvent => {
+    .map(({ deliveredAt: at, destination, state, status }): NewTimelineEvent => {
       const name = labelFor("destination", destination);
       return state === "delivered"
         ? { kind: "delivered", text: `${name}: delivered`, at }
         : { kind: "failed", text: `${name}: not delivered (${status ?? "no answer"})` };
     });
-  await addEvents(strapi, lead.documentId, events);
-  if (events.some(({ kind }) => kind === "failed")) await queueForTeam(strapi, "failure", lead.documentId);
+  await addToTimeline(strapi, lead.documentId, events);
+  if (events.some(({ kind }) => kind === "failed"))
+    await notifyInvestorRelations(strapi, "failure", lead.documentId);
   const states = new Set(deliveries.map(({ state }) => state));
   const deliveryState = states.has("needsAttention")
     ? "failed"

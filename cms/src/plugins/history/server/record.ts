@@ -7,12 +7,12 @@ import { requestBody } from "../../../lib/request-body";
 import { formatTeamTime } from "../../../lib/team-time";
 import { asRecord, errorMessage, type Fields, stringField } from "../../../lib/values";
 import { findMainField } from "../../../strapi/content-manager";
-import { displayName, type Person } from "../../leads/server/team";
+import { displayName, type PanelUser } from "../../leads/server/team";
 import { versionField } from "../changes";
 import { readEntryCopy } from "./entry-copy";
 import { type Action, findNewestRevision, type Revision, revisionQuery } from "./revision";
 
-type Author = Person & { id: number };
+type Author = PanelUser & { id: number };
 
 /**
  * Author and request ID of the current restore. A restore saves outside of the context of its HTTP request, so they

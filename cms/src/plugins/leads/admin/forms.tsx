@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { LabeledField } from "../../../admin/fields";
 import { DialogButton } from "../../../admin/form-dialog";
 import { sendToService } from "../../../admin/use-service";
-import { type Entry, type Field, formFields, toText } from "../fields";
+import { type Entry, type Field, fieldsEditableIn, toText } from "../fields";
 import { inquiriesPath } from "../filters";
 import type { ErasureCounts } from "../responses";
 import { ChoiceSelect } from "./parts";
@@ -68,9 +68,9 @@ function FieldControl({ field, onChange, value }: FieldInputProps) {
   }
 }
 
-const callFields = formFields("call", "firstCall");
+const phoneLeadFields = fieldsEditableIn("phoneLead", "newPhoneLead");
 
-/** Button with a dialog to enter a lead by phone, which then opens. */
+/** Button with a dialog to enter a phone lead, whose page then opens. */
 export function PhoneLeadButton() {
   const navigate = useNavigate();
   const [values, setValues] = useState<Entry>({});
@@ -91,7 +91,7 @@ export function PhoneLeadButton() {
       <Typography textColor="neutral600">
         Enter a name, and a phone number or an email address. Your name is stored with the inquiry.
       </Typography>
-      {callFields.map((field) => (
+      {phoneLeadFields.map((field) => (
         <FieldInput
           key={field.name}
           field={field}
@@ -103,19 +103,19 @@ export function PhoneLeadButton() {
   );
 }
 
-const countText = ({ leads, subscriptions }: ErasureCounts): string =>
+const describeCounts = ({ leads, subscriptions }: ErasureCounts): string =>
   [
     ...(leads > 0 ? [`${leads} ${leads === 1 ? "inquiry" : "inquiries"}`] : []),
     ...(subscriptions > 0 ? ["the newsletter subscription"] : []),
   ].join(" and ");
 
-/** Counts, then erases the data of the person whose email address is typed. */
+/** Button with a dialog to erase a person by email address. The first click finds their data, the second erases it. */
 export function EraseButton() {
   const [email, setEmail] = useState("");
   const [found, setFound] = useState<ErasureCounts>();
   const queries = useQueryClient();
   const { toggleNotification } = useNotification();
-  const isNothing = found?.leads === 0 && found.subscriptions === 0;
+  const isNothingFound = found?.leads === 0 && found.subscriptions === 0;
 
   async function submit() {
     const counts = await sendToService<ErasureCounts>("post", "/erasures", { email, onlyCount: !found });
@@ -123,7 +123,7 @@ export function EraseButton() {
       setFound(counts);
       return false;
     }
-    toggleNotification({ type: "success", message: `Deleted: ${countText(counts)}.` });
+    toggleNotification({ type: "success", message: `Deleted: ${describeCounts(counts)}.` });
     void queries.invalidateQueries();
     return true;
   }
@@ -139,9 +139,9 @@ export function EraseButton() {
         </Button>
       }
       title="Erase a person’s data"
-      submitLabel={found && !isNothing ? `Delete ${countText(found)}` : "Find what there is"}
+      submitLabel={found && !isNothingFound ? `Delete ${describeCounts(found)}` : "Find what there is"}
       isDangerous={found !== undefined}
-      canSubmit={email.trim() !== "" && !isNothing}
+      canSubmit={email.trim() !== "" && !isNothingFound}
       onSubmit={submit}
       onChange={() => changeEmail("")}
     >
@@ -156,7 +156,8 @@ export function EraseButton() {
         onChange={changeEmail}
       />
       <Typography tag="p" role="status" fontWeight="semiBold">
-        {found && (isNothing ? "There is nothing from this address." : `Found: ${countText(found)}.`)}
+        {found &&
+          (isNothingFound ? "There is nothing from this address." : `Found: ${describeCounts(found)}.`)}
       </Typography>
     </DialogButton>
   );

@@ -6,7 +6,7 @@ import { LeadList } from "./lead-list";
 import { LeadPage } from "./lead-page";
 import { Subscribers } from "./subscribers";
 
-/** Inquiries and subscribers. */
+/** By its path, shows the list of inquiries, the list of subscribers or one inquiry. */
 export default function InquiriesPage() {
   return (
     <Page.Protect permissions={[leadsPermission]}>

@@ -11,9 +11,9 @@ import {
   amountLabel,
   type Choices,
   type Field,
+  fieldsEditableIn,
   formatDay,
   formatValue,
-  formFields,
   subjectLabel,
   toText,
   withUsers,
@@ -39,15 +39,15 @@ export function LeadList() {
       route="/leads"
       exportRoute="/lead-export"
       filters={leadFilters}
-      choices={options}
-      searched="Name, email, phone, message, project"
+      addedChoices={options}
+      searchPlaceholder="Name, email, phone, message, project"
     >
-      {(rows, onChanged) => <LeadRows team={options?.assignee ?? {}} {...{ rows, onChanged }} />}
+      {(rows, reload) => <LeadRows team={options?.assignee ?? {}} {...{ rows, reload }} />}
     </ListPage>
   );
 }
 
-const Item = styled.li`
+const ListItem = styled.li`
   position: relative;
   padding: 1.2rem 1.6rem;
   border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
@@ -71,7 +71,7 @@ const Item = styled.li`
 `;
 
 /** List of leads. j and k or the arrow keys move through it, Enter opens a lead, x selects it, / focuses the search. */
-function LeadRows({ onChanged, rows, team }: Pick<SelectionBarProps, "onChanged" | "rows" | "team">) {
+function LeadRows({ reload, rows, team }: Pick<SelectionBarProps, "reload" | "rows" | "team">) {
   const list = useRef<HTMLUListElement>(null);
   const { search, state } = useLocation();
   const [selected, setSelected] = useState<string[]>([]);
@@ -100,9 +100,9 @@ function LeadRows({ onChanged, rows, team }: Pick<SelectionBarProps, "onChanged"
   return (
     <>
       <SelectionBar
-        {...{ rows, team, onChanged }}
+        {...{ rows, team, reload }}
         selected={rows.filter(({ documentId }) => selected.includes(documentId))}
-        select={(leads) => setSelected(leads.map(({ documentId }) => documentId))}
+        setSelected={(leads) => setSelected(leads.map(({ documentId }) => documentId))}
       />
       <Box ref={list} tag="ul" aria-label="Inquiries" background="neutral0" hasRadius shadow="tableShadow">
         {rows.map((lead) => (
@@ -114,7 +114,7 @@ function LeadRows({ onChanged, rows, team }: Pick<SelectionBarProps, "onChanged"
               state: { ids: rows.map(({ documentId }) => documentId) },
             }}
             isSelected={selected.includes(lead.documentId)}
-            toggle={() => toggle(lead.documentId)}
+            onToggle={() => toggle(lead.documentId)}
           />
         ))}
       </Box>
@@ -126,18 +126,18 @@ interface LeadRowProps {
   lead: Row;
   link: LinkProps;
   isSelected: boolean;
-  toggle: () => void;
+  onToggle: () => void;
 }
 
-function LeadRow({ isSelected, lead, link, toggle }: LeadRowProps) {
+function LeadRow({ isSelected, lead, link, onToggle }: LeadRowProps) {
   const zone = useTeamZone();
   const about = [toText(lead.message), subjectLabel(lead), toText(lead.campaignLabel)];
   const phone = toText(lead.phone);
   return (
-    <Item>
+    <ListItem>
       <Flex gap={3}>
         <Box position="relative" zIndex={1}>
-          <Checkbox aria-label={`Select ${lead.name}`} checked={isSelected} onCheckedChange={toggle} />
+          <Checkbox aria-label={`Select ${lead.name}`} checked={isSelected} onCheckedChange={onToggle} />
         </Box>
         <Typography
           tag="h2"
@@ -167,7 +167,7 @@ function LeadRow({ isSelected, lead, link, toggle }: LeadRowProps) {
       <Typography tag="p" textColor="neutral600" ellipsis>
         {about.filter(Boolean).join(" · ")}
       </Typography>
-    </Item>
+    </ListItem>
   );
 }
 
@@ -176,18 +176,18 @@ interface SelectionBarProps {
   selected: Row[];
   /** Users to whom a lead can be assigned. */
   team: Choices;
-  select: (rows: Row[]) => void;
-  onChanged: () => void;
+  setSelected: (rows: Row[]) => void;
+  reload: () => void;
 }
 
 /** Selects all leads of the page. Assigns the selected leads, or sets their status. */
-function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarProps) {
+function SelectionBar({ reload, rows, selected, setSelected, team }: SelectionBarProps) {
   const { toggleNotification } = useNotification();
   const errorMessage = useErrorMessage();
   const [value, setValue] = useState<unknown>(null);
   const count = `${selected.length} ${selected.length === 1 ? "inquiry" : "inquiries"}`;
 
-  /** Leads that are refused, for example because somebody else has changed them, stay selected and are named. */
+  /** Saves each lead by itself. Leads that are refused, for example because somebody else changed them, stay selected. */
   async function save(field: string) {
     const refused: Row[] = [];
     const reasons: string[] = [];
@@ -200,8 +200,8 @@ function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarP
         reasons.push(`${lead.name}: ${errorMessage(error)}`);
       }
     }
-    select(refused);
-    onChanged();
+    setSelected(refused);
+    reload();
     toggleNotification(
       reasons.length > 0
         ? { type: "danger", message: reasons.join(" "), blockTransition: true }
@@ -216,12 +216,12 @@ function SelectionBar({ onChanged, rows, select, selected, team }: SelectionBarP
     <Flex role="toolbar" aria-label="Selected inquiries" gap={3} wrap="wrap" minHeight="4.8rem">
       <Checkbox
         checked={selected.length > 0 && (selected.length === rows.length || "indeterminate")}
-        onCheckedChange={(isOn: boolean | "indeterminate") => select(isOn === true ? rows : [])}
+        onCheckedChange={(isOn: boolean | "indeterminate") => setSelected(isOn === true ? rows : [])}
       >
         {selected.length > 0 ? `${selected.length} selected` : "Select all on this page"}
       </Checkbox>
       {selected.length > 0 &&
-        withUsers(formFields("work"), team)
+        withUsers(fieldsEditableIn("anyLead"), team)
           .filter(({ kind }) => kind === "choice" || kind === "user")
           .map((field) => (
             <DialogButton

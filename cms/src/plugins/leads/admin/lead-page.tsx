@@ -10,7 +10,7 @@ import {
   describeFailedDeliveries,
   type Entry,
   type Field,
-  formFields,
+  fieldsEditableIn,
   labelFor,
   leadFields,
   subjectLabel,
@@ -22,8 +22,7 @@ import type { LeadDetail, LeadOptions, Row } from "../responses";
 import { ContactLink, DetailList, Section, StateBadges, useShortcuts } from "./parts";
 import { WorkForm } from "./work-form";
 
-/** The team can correct phone leads. */
-const callFields = formFields("call");
+const phoneLeadFields = fieldsEditableIn("phoneLead");
 const noteField: Field = { name: "note", label: "Add a note", kind: "longText" };
 
 /** Page of the lead in the URL: the inquiry, the team's work on it and its timeline. */
@@ -49,7 +48,7 @@ function LeadDetails({ documentId }: { documentId: string }) {
   const lead = data?.lead;
   // The assignee remains a choice even after leaving the team.
   const formerAssignee = lead?.assignee ? { [toText(lead.assignee)]: toText(lead.assigneeName) } : {};
-  const workFields = withUsers(formFields("work"), { ...options?.assignee, ...formerAssignee });
+  const workFields = withUsers(fieldsEditableIn("anyLead"), { ...options?.assignee, ...formerAssignee });
   return (
     <>
       <LeadNavigation documentId={documentId} />
@@ -70,7 +69,7 @@ function LeadDetails({ documentId }: { documentId: string }) {
               <Section title="Follow-up">
                 <WorkForm
                   lead={lead}
-                  fields={[...workFields, noteField, ...(lead.enteredBy ? callFields : [])]}
+                  fields={[...workFields, noteField, ...(lead.enteredBy ? phoneLeadFields : [])]}
                   {...{ reload, save }}
                 />
               </Section>

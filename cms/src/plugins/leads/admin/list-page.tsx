@@ -42,39 +42,40 @@ interface ListPageProps {
   /** Route of the CSV with all entries that match the filters. */
   exportRoute: string;
   filters: Filters;
-  /** Choices that the server adds to those of the filters. */
-  choices?: Readonly<Record<string, Choices>> | undefined;
-  /** Placeholder of the search, which names the searched fields. */
-  searched: string;
+  /** Choices by filter, in addition to those that the filters have themselves. */
+  addedChoices?: Readonly<Record<string, Choices>> | undefined;
+  /** Names the searched fields. */
+  searchPlaceholder: string;
   children: (rows: Row[], reload: () => void) => ReactNode;
 }
 
 /** Lists the entries that match the filters in the URL. On a phone, the row of filters scrolls sideways. */
-export function ListPage({ actions, children, choices, exportRoute, filters, ...props }: ListPageProps) {
-  const { route, searched, title } = props;
+export function ListPage(props: ListPageProps) {
+  const { actions, addedChoices, children, exportRoute, filters, route, searchPlaceholder, title } = props;
   const [query, setQuery] = useSearchParams();
   const { data, error, reload } = useServiceData<ListResponse>(`${route}?${query}`);
   const { runAction, isRunning } = useServiceAction();
   const errorMessage = useErrorMessage();
-  const { page = "1", ...filter } = Object.fromEntries(query);
+  const { page = "1", ...filterValues } = Object.fromEntries(query);
   const { pages = 0, rows = [], total = 0 } = data ?? {};
-  const isFiltered = Object.values(filter).some(Boolean);
+  const isFiltered = Object.values(filterValues).some(Boolean);
   const name = title.toLowerCase();
   const setParameter = (parameter: string, value: string) =>
-    setQuery(Object.entries({ ...filter, [parameter]: value }).filter(([, text]) => text));
+    setQuery(Object.entries({ ...filterValues, [parameter]: value }).filter(([, text]) => text));
   const openPage = (step: number) => () => setParameter("page", String(Number(page) + step));
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setParameter("q", toText(new FormData(event.currentTarget).get("q")).trim());
   }
+  /** Includes the filter's value even if it is no longer a choice, such as a campaign in an old bookmark. */
   function choicesFor(filterName: string, value: string): Choices {
-    const known = { ...filters[filterName]?.choices, ...choices?.[filterName] };
+    const known = { ...filters[filterName]?.choices, ...addedChoices?.[filterName] };
     return value && !(value in known) ? { ...known, [value]: value } : known;
   }
   const offeredFilters = Object.entries(filters)
     .map(([filterName, { label }]) => {
-      const value = filter[filterName] ?? "";
+      const value = filterValues[filterName] ?? "";
       return { choices: choicesFor(filterName, value), label, name: filterName, value };
     })
     .filter((offered) => offered.name !== "q" && Object.keys(offered.choices).length > 0);
@@ -110,13 +111,13 @@ export function ListPage({ actions, children, choices, exportRoute, filters, ...
         <search style={{ flex: "1 1 20rem" }}>
           <form onSubmit={search}>
             <TextInput
-              key={filter.q}
+              key={filterValues.q}
               name="q"
               type="search"
               size="S"
               aria-label={`Search ${name}`}
-              placeholder={searched}
-              defaultValue={filter.q}
+              placeholder={searchPlaceholder}
+              defaultValue={filterValues.q}
             />
           </form>
         </search>

@@ -8,8 +8,8 @@ import { subscriptionFilters } from "../filters";
 import { ListPage } from "./list-page";
 import { DetailList, StateBadges } from "./parts";
 
-/** Changes that the team can make. */
-const changes = [
+/** Changes of a subscription's state that the team can make. */
+const stateChanges = [
   {
     state: "confirmed",
     label: "Confirm",
@@ -33,7 +33,7 @@ export function Subscribers() {
       route="/subscriptions"
       exportRoute="/subscription-export"
       filters={subscriptionFilters}
-      searched="Email address"
+      searchPlaceholder="Email address"
     >
       {(rows, reload) => (
         <AccordionList
@@ -45,7 +45,7 @@ export function Subscribers() {
             content: (
               <>
                 <Flex gap={2} paddingBottom={4}>
-                  {changes
+                  {stateChanges
                     .filter(({ from }) => from.includes(toText(subscription.subscriptionState)))
                     .map(({ label, state, text }) => (
                       <DialogButton

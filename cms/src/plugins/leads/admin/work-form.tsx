@@ -13,7 +13,7 @@ interface Draft {
   revision: unknown;
 }
 
-/** Keeps unsaved changes in the tab's storage, so that a reload or a new login loses nothing. */
+/** Keeps unsaved changes in the tab's session storage, so that a reload or a new login loses nothing. */
 function useDraft(lead: Row) {
   const user = useAuth("Draft", (auth) => auth.user?.id);
   const key = `draft-${user}-${lead.documentId}`;
@@ -52,11 +52,11 @@ export function WorkForm({ fields, lead, reload, save }: WorkFormProps) {
   const { changes, clear, isEmpty, revision, setValue } = useDraft(lead);
   const { runAction, isRunning } = useServiceAction();
   const { toggleNotification } = useNotification();
-  const [conflict, setConflict] = useState("");
+  const [conflictMessage, setConflictMessage] = useState("");
 
   function discardChanges() {
     clear();
-    setConflict("");
+    setConflictMessage("");
   }
   const saveChanges = (seenRevision: unknown) =>
     runAction(async () => {
@@ -66,15 +66,20 @@ export function WorkForm({ fields, lead, reload, save }: WorkFormProps) {
         toggleNotification({ type: "success", message: "Saved." });
       } catch (error) {
         if (!isFetchError(error) || error.status !== 409) throw error;
-        setConflict(error.message);
+        setConflictMessage(error.message);
         reload();
       }
     }, "Not saved. Everything you typed is still here.");
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      {conflict && (
-        <Alert variant="danger" title={conflict} closeLabel="Hide" onClose={() => setConflict("")}>
+      {conflictMessage && (
+        <Alert
+          variant="danger"
+          title={conflictMessage}
+          closeLabel="Hide"
+          onClose={() => setConflictMessage("")}
+        >
           {fields
             .filter(({ name }) => name in changes && name in lead)
             .map((field) => (

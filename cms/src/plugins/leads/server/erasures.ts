@@ -8,8 +8,8 @@ import { notificationUid } from "../../notifications/server/queue";
 import { toText } from "../fields";
 import type { ErasureCounts, Row } from "../responses";
 import { leadUid, subscriptionUid } from "../uids";
-import { eventUid } from "./events";
 import { nameWithEmail } from "./team";
+import { timelineEventUid } from "./timeline";
 
 const erasureUid = "api::lead.erasure";
 
@@ -39,11 +39,10 @@ const personSchema = z.object({
 
 /** Handler for "Erase a person". `routes` in index.ts sets who may call it. */
 export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Erases a person's leads with their timelines and queued notifications, and their subscription. */
+  /** Erases a person's leads with their timelines and queued notifications, and their subscription; or only counts them. */
   async erase(ctx: Context) {
     const { email, onlyCount } = parseBody(personSchema, ctx.request);
-    /** Returns document IDs. */
-    async function find(uid: string): Promise<string[]> {
+    async function findDocumentIds(uid: string): Promise<string[]> {
       const entries: Row[] = await strapi.db.query(uid).findMany({ select: ["documentId", "email"] });
       // Compare here, because SQLite ignores case only for ASCII letters.
       return entries
@@ -54,14 +53,14 @@ export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const remove = (uid: string, field: string, documentIds: string[]) =>
       strapi.db.query(uid).deleteMany({ where: { [field]: { $in: documentIds } } });
     const data = await strapi.db.transaction(async (): Promise<ErasureCounts> => {
-      const leads = await find(leadUid);
-      const subscriptions = await find(subscriptionUid);
+      const leads = await findDocumentIds(leadUid);
+      const subscriptions = await findDocumentIds(subscriptionUid);
       const counts = { leads: leads.length, subscriptions: subscriptions.length };
       if (onlyCount) return counts;
       const erasedBy = nameWithEmail(ctx.state.user);
       const record = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
       if (leads.length + subscriptions.length > 0) await strapi.db.query(erasureUid).create({ data: record });
-      for (const uid of [eventUid, notificationUid]) await remove(uid, "lead", leads);
+      for (const uid of [timelineEventUid, notificationUid]) await remove(uid, "lead", leads);
       await remove(leadUid, "documentId", leads);
       await remove(subscriptionUid, "documentId", subscriptions);
       return counts;

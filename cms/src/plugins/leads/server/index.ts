@@ -3,16 +3,16 @@ import { panelAccess, panelRoutes } from "../../../strapi/routes";
 import { strapiService } from "../../../strapi/services";
 import { leadsAction } from "../uids";
 import { addErasureTable, erasureController } from "./erasures";
-import { addEventTable } from "./events";
 import { leadController } from "./lead-controller";
 import { subscriptionController } from "./subscriptions";
+import { addTimelineTable } from "./timeline";
 
 const access = panelAccess(leadsAction);
 
 /** Leads and newsletter subscriptions as the team works with them. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
-    addEventTable(strapi);
+    addTimelineTable(strapi);
     addErasureTable(strapi);
   },
 
@@ -30,7 +30,7 @@ export default {
 
   routes: panelRoutes([
     ["GET", "/leads", "leads.list", access],
-    ["POST", "/leads", "leads.enter", access],
+    ["POST", "/leads", "leads.addPhoneLead", access],
     ["GET", "/leads/:documentId", "leads.find", access],
     ["PUT", "/leads/:documentId", "leads.save", access],
     ["POST", "/leads/:documentId/retry", "leads.retry", access],

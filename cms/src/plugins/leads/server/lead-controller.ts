@@ -4,17 +4,18 @@ import { errors } from "@strapi/utils";
 import { parseBody } from "../../../lib/request-body";
 import { formatTeamTime } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
-import { callWebhooks } from "../../feed/server/webhook";
+import { callWebhooks } from "../../content-versions/server/webhook";
 import { leadFields, toText } from "../fields";
-import { leadFilters, teamViews } from "../filters";
+import { homePageCounts, leadFilters } from "../filters";
 import type { LeadDetail, LeadOptions, Row } from "../responses";
 import { leadUid } from "../uids";
-import { changeLead, phoneLeadSchema, requireContact, type StoredLead, saveSchema } from "./changes";
-import { addEvents, createLead, findEvents } from "./events";
-import { filterCondition, listHandlers } from "./list";
-import { type Actor, displayName, findNames, findTeam } from "./team";
+import { conditionFor, listHandlers } from "./list";
+import { phoneLeadSchema, requireNameAndContact, type StoredLead, saveLead, saveSchema } from "./save-lead";
+import { createLead } from "./storage";
+import { type Author, displayName, findTeam, findUserNames } from "./team";
+import { addToTimeline, readTimeline } from "./timeline";
 
-/** Returns the email address, and the phone number without separators and without the country code 1. */
+/** Returns the email address in lower case, and the digits of the phone number without the country code 1. */
 const contactKeys = ({ email, phone }: Row): string[] => {
   const digits = toText(phone).replace(/\D/g, "");
   return [toText(email).toLowerCase(), digits.replace(/^1(?=\d{10}$)/, "")].filter(Boolean);
@@ -23,10 +24,10 @@ const contactKeys = ({ email, phone }: Row): string[] => {
 /** Handlers for the panel's inquiries page. `routes` in index.ts sets who may call them. */
 export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
   const leads = strapi.db.query(leadUid);
-  const getActor = ({ state: { user } }: Context): Actor => ({ id: user.id, name: displayName(user) });
+  const authorOf = ({ state: { user } }: Context): Author => ({ id: user.id, name: displayName(user) });
 
-  async function addAssignees(rows: Row[]): Promise<Row[]> {
-    const names = await findNames(strapi, ...rows.map(({ assignee }) => assignee));
+  async function addAssigneeNames(rows: Row[]): Promise<Row[]> {
+    const names = await findUserNames(strapi, ...rows.map(({ assignee }) => assignee));
     return rows.map((lead) => ({ ...lead, assigneeName: names.get(lead.assignee) }));
   }
 
@@ -53,8 +54,8 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function respondWithLead(ctx: Context): Promise<void> {
     const storedLead = await findLead(ctx);
-    const [lead = storedLead] = await addAssignees([storedLead]);
-    const events = await findEvents(strapi, storedLead.documentId);
+    const [lead = storedLead] = await addAssigneeNames([storedLead]);
+    const events = await readTimeline(strapi, storedLead.documentId);
     const data: LeadDetail = { lead, events, others: await findOtherLeads(storedLead) };
     ctx.body = { data };
   }
@@ -66,15 +67,15 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
       fields: leadFields,
       fileName: "inquiries",
       filters: leadFilters,
-      addDetails: addAssignees,
+      addDetails: addAssigneeNames,
     }),
 
     find: respondWithLead,
 
-    /** Counts the leads of each team view. */
+    /** Returns the counts of the home page by name. */
     async counts(ctx: Context) {
-      const counts = Object.entries(teamViews).map(async ([name, { filter }]) => {
-        const where = await filterCondition(strapi, ctx, leadFilters, filter);
+      const counts = Object.entries(homePageCounts).map(async ([name, { values }]) => {
+        const where = await conditionFor(strapi, ctx, leadFilters, values);
         return [name, await leads.count({ where })] as const;
       });
       ctx.body = { data: Object.fromEntries(await Promise.all(counts)) };
@@ -95,12 +96,12 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { data };
     },
 
-    /** Saves changes and a note. If changed fields are based on an old revision, responds with 409 and names who changed the lead. */
+    /** Saves changes and a note. Responds with 409 if someone has changed the lead since the user's revision. */
     async save(ctx: Context) {
-      const { revision, ...changes } = parseBody(saveSchema, ctx.request);
-      const lead = { ...(await findLead(ctx)), revision };
-      if (await changeLead(strapi, lead, changes, getActor(ctx))) return respondWithLead(ctx);
-      const events = await findEvents(strapi, lead.documentId);
+      const input = parseBody(saveSchema, ctx.request);
+      const lead = await findLead(ctx);
+      if (await saveLead(strapi, lead, input, authorOf(ctx))) return respondWithLead(ctx);
+      const events = await readTimeline(strapi, lead.documentId);
       const lastChange = events.find(({ kind }) => kind === "changed");
       const author = lastChange?.author ?? "Somebody";
       const time = lastChange ? ` on ${await formatTeamTime(strapi, lastChange.at)}` : "";
@@ -117,30 +118,30 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
         });
         if (count === 0) throw new errors.ValidationError("No delivery of this inquiry has failed.");
         const event = { kind: "retry", text: "Asked to be sent again" } as const;
-        await addEvents(strapi, documentId, [event], getActor(ctx));
+        await addToTimeline(strapi, documentId, [event], authorOf(ctx));
       });
       callWebhooks(strapi);
       return respondWithLead(ctx);
     },
 
-    /** Adds a phone lead, which is assigned to the user. */
-    async enter(ctx: Context) {
+    /** Adds a phone lead and assigns it to the user. */
+    async addPhoneLead(ctx: Context) {
       const { campaign, consent, ...fields } = parseBody(phoneLeadSchema, ctx.request);
-      requireContact(fields);
+      requireNameAndContact(fields);
       const now = new Date();
-      const actor = getActor(ctx);
+      const author = authorOf(ctx);
       const data = {
         ...fields,
         form: "phone",
         leadStatus: "new",
         submissionId: `phone-${randomUUID()}`,
         receivedAt: now,
-        enteredBy: actor.name,
-        assignee: actor.id,
+        enteredBy: author.name,
+        assignee: author.id,
         ...(Boolean(campaign) && { campaign: { utm_campaign: campaign }, campaignLabel: campaign }),
         ...(consent === true && { consent, consentAt: now, consentVersion: "By telephone" }),
       };
-      const { documentId } = await createLead(strapi, data, actor);
+      const { documentId } = await createLead(strapi, data, author);
       ctx.body = { data: { documentId } };
     },
   };

@@ -26,7 +26,7 @@ const batchSize = 500;
 
 const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
-/** Rejects unknown filters, so that no export has too many rows. */
+/** Rejects unknown filters. Ignoring them would export more rows than the user asked for. */
 function querySchema(filters: Filters) {
   const values = Object.entries(filters).map(([name, { choices, pattern }]) => {
     if (pattern) return [name, z.string().regex(pattern)];
@@ -38,15 +38,15 @@ function querySchema(filters: Filters) {
     .strict();
 }
 
-/** Returns the database condition of a filter, for the user of a request. */
-export async function filterCondition(
+/** Returns the condition of the filters' values for the user who makes a request. */
+export async function conditionFor(
   strapi: Core.Strapi,
   { state }: Context,
   filters: Filters,
-  filter: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | undefined>>,
 ): Promise<object> {
-  const context = { me: state.user.id, now: new Date(), zone: await teamTimeZone(strapi) };
-  return buildCondition(filters, filter, context);
+  const context = { userId: state.user.id, now: new Date(), zone: await teamTimeZone(strapi) };
+  return buildCondition(filters, values, context);
 }
 
 /** Marks the file as UTF-8 for spreadsheets. */
@@ -62,8 +62,7 @@ export function listHandlers(strapi: Core.Strapi, list: List) {
   const { addDetails = async (rows) => rows, dateField, fields, fileName, filters, uid } = list;
   const entries = strapi.db.query(uid);
   const schema = querySchema(filters);
-  const findCondition = (ctx: Context) =>
-    filterCondition(strapi, ctx, filters, parseInput(schema, ctx.query));
+  const readCondition = (ctx: Context) => conditionFor(strapi, ctx, filters, parseInput(schema, ctx.query));
 
   async function* generateCsv(where: object): AsyncGenerator<string> {
     yield byteOrderMark + formatCsvRecord(fields.map(({ label }) => label));
@@ -84,7 +83,7 @@ export function listHandlers(strapi: Core.Strapi, list: List) {
 
   return {
     async list(ctx: Context) {
-      const where = await findCondition(ctx);
+      const where = await readCondition(ctx);
       const { page } = parseInput(pageSchema, ctx.query);
       const rows: Row[] = await entries.findMany({
         where,
@@ -99,7 +98,7 @@ export function listHandlers(strapi: Core.Strapi, list: List) {
     },
 
     async export(ctx: Context) {
-      const body = Readable.from(generateCsv(await findCondition(ctx)));
+      const body = Readable.from(generateCsv(await readCondition(ctx)));
       // Abort the response, because a truncated file would look complete.
       body.on("error", () => ctx.res.destroy());
       ctx.attachment(`${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);

@@ -6,8 +6,8 @@ import { subscriptionFields } from "../fields";
 import { subscriptionFilters } from "../filters";
 import { subscriptionUid } from "../uids";
 import { wasErasedSince } from "./erasures";
-import { lockEntry } from "./events";
 import { listHandlers } from "./list";
+import { lockEntry } from "./storage";
 import { nameWithEmail } from "./team";
 
 const timeSchema = z.string().datetime({ offset: true });
@@ -37,7 +37,7 @@ const eventSchema = z
 
 type SubscriptionEvent = z.infer<typeof eventSchema>;
 
-export const eventBodySchema = z.object({ data: eventSchema }).strict();
+export const subscriptionEventBodySchema = z.object({ data: eventSchema }).strict();
 
 const stateSchema = z.enum(["unconfirmed", "confirmed", "unsubscribed"]);
 
@@ -52,14 +52,13 @@ export interface Subscription {
 
 const subscriberByLink = "The subscriber, by link";
 
-/** Values of a subscription that nobody has confirmed or ended. */
-const unconfirmed = { subscriptionState: "unconfirmed", confirmedAt: null, changedBy: null } as const;
+const unconfirmedState = { subscriptionState: "unconfirmed", confirmedAt: null, changedBy: null } as const;
 
-/** Creates a subscription from the first event of an address. Strapi stores only the fields of a subscription. */
-export const createSubscription = (event: SubscriptionEvent): Subscription => ({
+/** Returns the subscription after the first event of an address. Strapi stores only the fields of a subscription. */
+export const subscriptionAfter = (event: SubscriptionEvent): Subscription => ({
   ...event,
-  ...unconfirmed,
-  ...changeForEvent(unconfirmed, event),
+  ...unconfirmedState,
+  ...changeForEvent(unconfirmedState, event),
 });
 
 /**
@@ -74,24 +73,24 @@ export function changeForEvent(
   const at = event.receivedAt;
   const { requestedAt, subscriptionState: state, unsubscribedAt } = subscription;
   if (isAtOrBefore(at, unsubscribedAt)) return undefined;
-  if (event.event === "unsubscribed") return unsubscribe(at, subscriberByLink);
+  if (event.event === "unsubscribed") return unsubscribedState(at, subscriberByLink);
   if (state === "confirmed") return undefined;
   if (event.event === "confirmed") {
     const { consentVersion, page, unsubscribeLink } = event;
-    // A confirmation has no consent text, so keep the stored text of the same version.
+    // A confirmation has no consent text, so keep the stored text if it has the same version.
     const consentWording =
       consentVersion === subscription.consentVersion ? subscription.consentWording : null;
     const consent = { consentVersion, consentWording, page, requestedAt: event.requestedAt, unsubscribeLink };
-    return { ...consent, ...confirm(at, subscriberByLink) };
+    return { ...consent, ...confirmedState(at, subscriberByLink) };
   }
   if (state === "unconfirmed" && isAtOrBefore(at, requestedAt)) return undefined;
-  return { ...event, ...unconfirmed };
+  return { ...event, ...unconfirmedState };
 }
 
-const confirm = (confirmedAt: string, changedBy: string) =>
+const confirmedState = (confirmedAt: string, changedBy: string) =>
   ({ subscriptionState: "confirmed", confirmedAt, changedBy, needsReview: false }) as const;
 
-const unsubscribe = (unsubscribedAt: string, changedBy: string) =>
+const unsubscribedState = (unsubscribedAt: string, changedBy: string) =>
   ({ subscriptionState: "unsubscribed", unsubscribedAt, changedBy }) as const;
 
 const isAtOrBefore = (time: string, limit: string | null = null): boolean =>
@@ -116,7 +115,10 @@ async function changeSubscription(
  * Applies an event. Safe for repeated, reordered and concurrent events.
  * @returns true if the event created the subscription
  */
-export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent): Promise<boolean> {
+export async function receiveSubscriptionEvent(
+  strapi: Core.Strapi,
+  event: SubscriptionEvent,
+): Promise<boolean> {
   const { email, requestedAt } = event;
   const apply = () =>
     strapi.db.transaction(async () => {
@@ -125,7 +127,7 @@ export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent
       // Check for an erasure after looking for the subscription. In the other order, an erasure between the two reads
       // would go unseen, and the subscription would be created again.
       if (await wasErasedSince(strapi, email, requestedAt)) return false;
-      await strapi.db.query(subscriptionUid).create({ data: createSubscription(event) });
+      await strapi.db.query(subscriptionUid).create({ data: subscriptionAfter(event) });
       return true;
     });
   // If a concurrent event creates the subscription first, the second attempt changes that one.
@@ -153,7 +155,7 @@ export const subscriptionController = ({ strapi }: { strapi: Core.Strapi }) => (
       changeSubscription(strapi, where, ({ subscriptionState }) => {
         if (state === subscriptionState) return undefined;
         if (subscriptionState !== "unsubscribed")
-          return state === "confirmed" ? confirm(at, by) : unsubscribe(at, by);
+          return state === "confirmed" ? confirmedState(at, by) : unsubscribedState(at, by);
         throw new errors.ValidationError(
           "This person has unsubscribed. Only they can subscribe again, by signing up on the site.",
         );

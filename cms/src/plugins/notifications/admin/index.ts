@@ -5,7 +5,7 @@ import { addCallMessage } from "../../../strapi/panel/calls";
 
 export default {
   register(app: StrapiApp): void {
-    // Strapi's dialog shows the invitation link, but not whether it was emailed.
+    // Strapi's dialog shows the invitation link, but not whether the service emails it.
     addCallMessage(app, "invitation", async ({ endpoint, isRejected, payload }) => {
       if (endpoint !== "createUser" || isRejected) return undefined;
       const { isOn } = await loadFromService<{ isOn: boolean }>("/mail");

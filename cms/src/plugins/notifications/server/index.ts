@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
-import { guardEmailProvider } from "../../../mail/mail";
+import { customizeEmailProvider } from "../../../mail/mail";
 import { panelAccess, panelRoutes } from "../../../strapi/routes";
 import { nameWithEmail } from "../../leads/server/team";
 import { addNotificationTable, queueNotification, startSending } from "./queue";
@@ -10,8 +10,8 @@ export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addNotificationTable(strapi),
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    guardEmailProvider(strapi);
-    inviteByMail(strapi);
+    customizeEmailProvider(strapi);
+    queueInvitations(strapi);
     if (environment().mail) startSending(strapi);
   },
 
@@ -19,7 +19,7 @@ export default {
 
   controllers: {
     mail: {
-      /** Says whether the service can send email. */
+      /** Returns whether email is on. */
       find(ctx: { body: unknown }) {
         ctx.body = { data: { isOn: environment().mail !== undefined } };
       },
@@ -27,8 +27,8 @@ export default {
   },
 };
 
-/** Queues an invitation when an account is created, so that a failed email is retried like other notifications. */
-function inviteByMail(strapi: Core.Strapi): void {
+/** Queues the invitation email when an account is created, so that a failed email is retried like other notifications. */
+function queueInvitations(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ["admin::user"],
     async afterCreate({ result }) {

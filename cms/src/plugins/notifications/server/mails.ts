@@ -8,8 +8,8 @@ import { findTeam } from "../../leads/server/team";
 import { leadUid } from "../../leads/uids";
 import type { Notification } from "./queue";
 
-/** Fields that do not identify the visitor. Email is read on many devices and kept for years. */
-const safeFields = [
+/** Fields in an email. None identifies the visitor, because email is read on many devices and kept for years. */
+const mailedFields = [
   "leadStatus",
   "needsReview",
   "reason",
@@ -20,7 +20,7 @@ const safeFields = [
   "form",
 ];
 
-/** Writes an email. Returns undefined if the recipient has left, or if the lead was erased. */
+/** Returns the email for a notification; undefined if the recipient has left or the lead was erased. */
 export async function composeMail(
   strapi: Core.Strapi,
   { author, kind, lead: documentId, recipient }: Notification,
@@ -33,7 +33,7 @@ export async function composeMail(
     ? `about ${lead.project}`
     : `from ${labelFor("page", lead.page) || labelFor("form", lead.form)}`;
   const details = leadFields
-    .filter(({ name }) => safeFields.includes(name))
+    .filter(({ name }) => mailedFields.includes(name))
     .map((field) => [field.label, formatLines(field, lead, toText).join(", ")])
     .filter(([, value]) => value);
   const subjects = {

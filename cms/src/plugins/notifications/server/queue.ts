@@ -18,7 +18,7 @@ export interface Notification {
   kind: "assignment" | "failure" | "inquiry" | "invitation";
   /** User ID. */
   recipient: number;
-  /** Document ID. */
+  /** Document ID; null in an invitation. */
   lead: string | null;
   /** Name of the user who caused the notification. */
   author: string | null;
@@ -26,7 +26,7 @@ export interface Notification {
 }
 
 const pollEveryMs = 1_000;
-/** Exceeds the mail server's timeout, so that an email in flight is not sent twice. */
+/** Pause before the first retry. Exceeds the mail server's timeout, so that an email in flight is not sent twice. */
 const firstPauseMs = 30_000;
 const maxPauseMs = 10 * 60_000;
 const giveUpAfterMs = 3 * 24 * 60 * 60_000;
@@ -60,7 +60,7 @@ export async function queueNotification(
 }
 
 /** Queues a notification for each user with the role Investor Relations, or for the whole team if nobody has it. */
-export async function queueForTeam(
+export async function notifyInvestorRelations(
   strapi: Core.Strapi,
   kind: "failure" | "inquiry",
   lead: string,
@@ -111,7 +111,7 @@ export function startSending(strapi: Core.Strapi): void {
   }
 
   const logFailure = (error: unknown): void => {
-    strapi.log.error(`Notifications could not be read: ${errorMessage(error)}`);
+    strapi.log.error(`Notifications could not be sent: ${errorMessage(error)}`);
   };
   repeatUntilStop(strapi, (stop) => sendDue(stop).catch(logFailure), pollEveryMs);
 }

@@ -67,44 +67,45 @@ export function watchContent(strapi: Core.Strapi): void {
     });
   }
 
-  async function findPublishedTypes({ model }: LifecycleEvent, where: unknown): Promise<string[]> {
+  /** Returns the entries' type, in a list, if at least one of them is published. */
+  async function typeIfPublished({ model }: LifecycleEvent, where: unknown): Promise<string[]> {
     const type = findContentType(strapi, model.uid);
     const isPublished = { $and: [where ?? {}, { publishedAt: { $notNull: true } }] };
     return type && (await strapi.db.query(type.uid).count({ where: isPublished })) > 0 ? [apiName(type)] : [];
   }
-  async function rememberPublishedTypes(event: LifecycleEvent): Promise<void> {
-    event.state.types = await findPublishedTypes(event, event.params.where);
+  async function rememberTypes(event: LifecycleEvent): Promise<void> {
+    event.state.types = await typeIfPublished(event, event.params.where);
   }
   const renewRememberedTypes = ({ state }: LifecycleEvent): Promise<void> =>
     renewVersions("content", state.types ?? []);
   async function renewCreatedTypes(event: LifecycleEvent): Promise<void> {
     const { id, ids = id === undefined ? [] : [id] } = event.result ?? {};
-    await renewVersions("content", await findPublishedTypes(event, { id: { $in: ids } }));
+    await renewVersions("content", await typeIfPublished(event, { id: { $in: ids } }));
   }
   strapi.db.lifecycles.subscribe({
     models: contentTypes(strapi).map(({ uid }) => uid),
     afterCreate: renewCreatedTypes,
     afterCreateMany: renewCreatedTypes,
-    beforeUpdate: rememberPublishedTypes,
+    beforeUpdate: rememberTypes,
     afterUpdate: renewRememberedTypes,
-    beforeUpdateMany: rememberPublishedTypes,
+    beforeUpdateMany: rememberTypes,
     afterUpdateMany: renewRememberedTypes,
-    beforeDelete: rememberPublishedTypes,
+    beforeDelete: rememberTypes,
     afterDelete: renewRememberedTypes,
-    beforeDeleteMany: rememberPublishedTypes,
+    beforeDeleteMany: rememberTypes,
     afterDeleteMany: renewRememberedTypes,
   });
 
-  async function findTypesShowing(where: unknown): Promise<string[]> {
+  async function findTypesUsing(where: unknown): Promise<string[]> {
     const files: MediaFile[] = await strapi.db.query(fileUid).findMany({ where, select: ["id", "hash"] });
     const uses = await Promise.all(files.map((file) => findEntriesUsing(strapi, file)));
     return [...new Set(uses.flat().map(({ type }) => apiName(type)))];
   }
-  // The panel does not delete files that published entries show.
+  // A deleted file needs no new version: the panel does not delete files that published entries show.
   strapi.db.lifecycles.subscribe({
     models: [fileUid],
     async afterUpdate({ result }: LifecycleEvent) {
-      if (result) await renewVersions("files", await findTypesShowing({ id: result.id }));
+      if (result) await renewVersions("files", await findTypesUsing({ id: result.id }));
     },
   });
 }

@@ -2,14 +2,14 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { emailSchema } from "../../../lib/request-body";
 import { queueNotification } from "../../notifications/server/queue";
-import { type Entry, type Field, formatValue, formFields, leadFields, withUsers } from "../fields";
+import { type Entry, type Field, fieldsEditableIn, formatValue, leadFields, withUsers } from "../fields";
 import type { Row } from "../responses";
 import { leadUid } from "../uids";
-import { addEvents, type NewEvent } from "./events";
-import { type Actor, findNames, findTeam } from "./team";
+import { type Author, findTeam, findUserNames } from "./team";
+import { addToTimeline, type NewTimelineEvent } from "./timeline";
 
 export interface StoredLead extends Row {
-  revision: number | null;
+  /** Name of the user who entered a phone lead; null for a visitor's lead. */
   enteredBy: string | null;
 }
 
@@ -31,9 +31,9 @@ function fieldSchema({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodT
   return z.preprocess(emptyToNull, (schemasByKind[kind ?? ""] ?? textSchema).nullable());
 }
 
-const valuesSchema = (...forms: Field["form"][]) =>
+const valuesSchema = (...leads: Field["editableIn"][]) =>
   z
-    .object(Object.fromEntries(formFields(...forms).map((field) => [field.name, fieldSchema(field)])))
+    .object(Object.fromEntries(fieldsEditableIn(...leads).map((field) => [field.name, fieldSchema(field)])))
     .partial()
     .strict();
 
@@ -41,33 +41,33 @@ export const saveSchema = z
   .object({
     /** Revision that the user has seen; null for a lead that was never changed. */
     revision: z.number().int().nullable(),
-    changes: valuesSchema("work", "call"),
+    changes: valuesSchema("anyLead", "phoneLead"),
     note: z.string().trim().max(20_000).optional(),
   })
   .strict();
 
-export const phoneLeadSchema = valuesSchema("call", "firstCall");
+export const phoneLeadSchema = valuesSchema("phoneLead", "newPhoneLead");
 
-export function requireContact({ email, name, phone }: Entry): void {
+export function requireNameAndContact({ email, name, phone }: Entry): void {
   if (!name || !(email || phone))
     throw new errors.ValidationError("Enter a name, and a phone number or an email address.");
 }
 
 /**
  * Saves the changed fields with an event for each, and a note, and notifies a new assignee.
- * @returns false, without saving, if changed fields are based on an old revision
+ * @returns false, without saving, if fields would change that are based on an old revision; a note alone is always saved
  */
-export async function changeLead(
+export async function saveLead(
   strapi: Core.Strapi,
   lead: StoredLead,
-  { changes, note }: { changes: Entry; note?: string | undefined },
-  actor: Actor,
+  { changes, note, revision: seenRevision }: z.infer<typeof saveSchema>,
+  author: Author,
 ): Promise<boolean> {
-  if (formFields("call").some(({ name }) => name in changes)) {
+  if (fieldsEditableIn("phoneLead").some(({ name }) => name in changes)) {
     // A visitor's lead is evidence of their consent, so the team cannot change the fields that the visitor sent.
     if (lead.enteredBy === null)
       throw new errors.ValidationError("An inquiry that a visitor sent cannot be corrected.");
-    requireContact({ ...lead, ...changes });
+    requireNameAndContact({ ...lead, ...changes });
   }
   const changedFields = leadFields.filter(
     ({ name }) => name in changes && (changes[name] ?? null) !== (lead[name] ?? null),
@@ -77,25 +77,25 @@ export async function changeLead(
   if (assignee && !(await findTeam(strapi)).some(({ id }) => id === assignee))
     throw new errors.ValidationError("This person does not work with inquiries any more. Choose another.");
 
-  const names = Object.fromEntries(await findNames(strapi, lead.assignee, assignee));
-  const events = withUsers(changedFields, names).map((field): NewEvent => {
+  const names = Object.fromEntries(await findUserNames(strapi, lead.assignee, assignee));
+  const events = withUsers(changedFields, names).map((field): NewTimelineEvent => {
     const [before, after] = [lead, data].map((values) => formatValue(field, values[field.name]));
     return { kind: "changed", text: `${field.label}: ${before} → ${after}` };
   });
   if (note) events.push({ kind: "note", text: note });
 
-  const { documentId, revision } = lead;
+  const { documentId } = lead;
   return strapi.db.transaction(async () => {
     if (changedFields.length > 0) {
       const { count } = await strapi.db.query(leadUid).updateMany({
-        where: { documentId, revision },
-        data: { ...data, revision: (revision ?? 0) + 1 },
+        where: { documentId, revision: seenRevision },
+        data: { ...data, revision: (seenRevision ?? 0) + 1 },
       });
       if (count === 0) return false;
     }
-    await addEvents(strapi, documentId, events, actor);
-    if (typeof assignee === "number" && assignee !== actor.id) {
-      const notification = { kind: "assignment", lead: documentId, author: actor.name } as const;
+    await addToTimeline(strapi, documentId, events, author);
+    if (typeof assignee === "number" && assignee !== author.id) {
+      const notification = { kind: "assignment", lead: documentId, author: author.name } as const;
       await queueNotification(strapi, { ...notification, recipient: assignee });
     }
     return true;

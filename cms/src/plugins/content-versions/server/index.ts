@@ -3,9 +3,9 @@ import { environment } from "../../../lib/environment";
 import { isCommand } from "../../../lib/repeat";
 import { installationId } from "../../../ops/installation";
 import { type Context, siteAccess } from "../../../strapi/routes";
-import { addVersionTable, createMissingVersions, readVersions, watchContent } from "./content-versions";
+import { addVersionTable, createMissingVersions, readVersions, watchContent } from "./versions";
 
-/** Tells the site which types have changed. */
+/** Serves a version of each content type, so that the site reads only types that changed, and calls the site's webhook. */
 export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addVersionTable(strapi),
 
@@ -24,13 +24,13 @@ export default {
 
   controllers: {
     versions: ({ strapi }: { strapi: Core.Strapi }) => ({
-      /** `GET /api/content-versions`: the site compares versions and reads only the types that changed. */
+      /** Handler of `GET /api/content-versions`, which the site polls. */
       async find(ctx: Context) {
         ctx.set("cache-control", "no-store");
         ctx.body = {
           versions: await readVersions(strapi),
           installation: installationId(),
-          // The site recognizes pictures of this service in a post's text by their URL, which may be that of a bucket.
+          // URL of the bucket, if there is one: by it, the site recognizes this service's pictures in a post's text.
           filesUrl: environment().fileStorage?.filesUrl,
         };
       },

@@ -4,14 +4,15 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
 import { deriveSiteKey } from "../../../lib/keys";
 
+/** Changes within this time share one call. */
 const batchMs = 50;
-const deadlineMs = 2_000;
+const timeoutMs = 2_000;
 
 let isScheduled = false;
 
 /**
- * Calls the webhook of each site, so that it polls now. Changes in quick succession share one call. A failed call is not
- * repeated: the sites poll by themselves every second.
+ * Calls the webhook of each site, so that it polls now. A failed call is not repeated: the sites poll by themselves every
+ * second.
  */
 export async function callWebhooks({ log }: Core.Strapi): Promise<void> {
   if (isScheduled) return;
@@ -33,7 +34,7 @@ async function sendWebhook(origin: string): Promise<void> {
     method: "POST",
     headers: { "ping-timestamp": timestamp, "ping-signature": `sha256=${signature}` },
     redirect: "manual",
-    signal: AbortSignal.timeout(deadlineMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`it answered ${response.status}`);
