@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { watchContentVersions } from "./content-versions.ts";
 import { createEditor, credentials } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { createMediaLibrary } from "./media-library.ts";
 import { sharedSession } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
+import { watchContentVersions } from "./version-watcher.ts";
 
 const about = "/content-manager/single-types/api::about-page.about-page";
 const projects = "api::project-card.project-card";

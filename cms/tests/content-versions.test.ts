@@ -4,21 +4,15 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { type VersionWatcher, watchContentVersions } from "./content-versions.ts";
 import { createEditor, type Editor, posts, redirects } from "./editor.ts";
 import { createMediaLibrary } from "./media-library.ts";
-import { type SharedCms, sharedCms } from "./shared-cms.ts";
+import { sharedCms } from "./shared-cms.ts";
+import { watchContentVersions } from "./version-watcher.ts";
 
-let cms: SharedCms;
-let editor: Editor;
-let watcher: VersionWatcher;
+const cms = await sharedCms();
+const editor = await createEditor(cms);
+const watcher = watchContentVersions(cms);
 const blogs = "mail-box-money-blogs";
-
-beforeAll(async () => {
-  cms = await sharedCms();
-  editor = await createEditor(cms);
-  watcher = watchContentVersions(cms);
-}, 300_000);
 
 // Discard the changes of earlier tests, so that each test sees only its own.
 beforeEach(() => watcher.catchUp());
@@ -31,8 +25,8 @@ async function publishedPost(title: string, fields: object = {}): Promise<string
 }
 
 describe("the content versions", () => {
-  it("name every public type, and the installation", async () => {
-    const { installation, versions } = await watcher.ask();
+  it("list every public type, and the ID of the installation", async () => {
+    const { installation, versions } = await watcher.readVersions();
     expect(installation).toMatch(/^[\da-f-]{36}$/);
     expect(Object.keys(versions)).toEqual(
       expect.arrayContaining(["launch", blogs, "mailbox-money-newsletters", "site-setting", "about-page"]),
@@ -135,7 +129,7 @@ describe("the webhook", () => {
 
   it("is sent at once after a publish, signed and without content, even if other sites are down", async () => {
     calls.length = 0;
-    const { documentId } = await publisher.create(posts, { title: "Told", slug: "told" });
+    const { documentId } = await publisher.create(posts, { title: "Announced", slug: "announced" });
     await publisher.publish(posts, documentId);
     // The call to the hanging site has not timed out yet, so it did not delay the publish.
     expect(cmsWithWebhooks.logs()).not.toMatch(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differences, fieldLabel, formatTimes } from "../src/plugins/history/changes";
+import { differences, fieldLabel, formatTimes, type ListedRevision } from "../src/plugins/history/changes";
 import { listPageFields } from "../src/plugins/page-copy/catalogue";
 import { credentials, type Entry, leads, posts } from "./editor.ts";
 import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
@@ -10,13 +10,6 @@ const owner = await logIn(cms, credentials);
 const edith = await inviteAndLogIn(cms, owner, "Editor", ["Edith", "Example"]);
 const author = await inviteAndLogIn(cms, owner, "Author", ["Ann", "Author"]);
 const investorRelations = await inviteAndLogIn(cms, owner, "Investor Relations", ["Ira", "Example"]);
-
-interface Listed {
-  id: number;
-  action: string;
-  by: string;
-  name: string;
-}
 
 const pageTexts = "api::page-text.page-text";
 const listRoute = (uid: string) => `/content-manager/collection-types/${uid}`;
@@ -39,15 +32,15 @@ const readPost = (documentId: string) => readData<Entry>(owner("GET", `${listRou
 const readPublished = (documentId: string) =>
   readData<Entry>(owner("GET", `${listRoute(posts)}/${documentId}?status=published`));
 const readHistory = (documentId: string, client = owner, uid = posts) =>
-  readData<Listed[]>(client("GET", `/content-history/entries/${uid}/${documentId}`));
-const readTrash = (client = owner) => readData<Listed[]>(client("GET", "/content-history/trash"));
+  readData<ListedRevision[]>(client("GET", `/content-history/entries/${uid}/${documentId}`));
+const readTrash = (client = owner) => readData<ListedRevision[]>(client("GET", "/content-history/trash"));
 const restore = (id: number | undefined, client = owner) =>
   client("POST", `/content-history/revisions/${id}/restore`, {});
 async function undoLast(documentId: string): ReturnType<PanelClient> {
   const [newest] = await readHistory(documentId);
   return owner("POST", `/content-history/revisions/${newest?.id}/restore`, { undo: true });
 }
-async function readChanges(revision: Listed | undefined, client = owner) {
+async function readChanges(revision: ListedRevision | undefined, client = owner) {
   const { after, before } = await readData<{ after: object; before: object }>(
     client("GET", `/content-history/revisions/${revision?.id}`),
   );
@@ -55,7 +48,7 @@ async function readChanges(revision: Listed | undefined, client = owner) {
 }
 const readLabels = (uid: string) =>
   readData<Record<string, string>>(owner("GET", `/content-history/labels/${uid}`));
-const actionsOf = (revisions: Listed[]) => revisions.map(({ action, by }) => `${action} by ${by}`);
+const describeAll = (revisions: ListedRevision[]) => revisions.map(({ action, by }) => `${action} by ${by}`);
 
 it("formats stored days and times, but not those inside a sentence or a path", () => {
   const text = "2026-11-23T10:00:55.532Z\nAs of: 2026-11-01\nMoved on 2026-11-02\n/issues/2026-11-03";
@@ -117,7 +110,7 @@ describe("the history of an entry", () => {
     await publishPost(documentId, edith);
     await owner("POST", `${listRoute(posts)}/${documentId}/actions/unpublish`, {});
     const revisions = await readHistory(documentId);
-    expect(actionsOf(revisions).map((line) => line.split(" by ")[0])).toEqual([
+    expect(revisions.map(({ action }) => action)).toEqual([
       ...["Unpublished", "Published", "Saved", "Scheduled", "Saved", "Saved"],
     ]);
     expect(revisions[4]?.by).toBe("Edith Example");
@@ -151,7 +144,7 @@ describe("the history of an entry", () => {
     expect((await restore(goodRevision?.id, edith)).status).toBe(200);
     expect(await readPost(documentId)).toMatchObject({ title: "Good", body: "The text of Good." });
     expect((await readPublished(documentId)).title).toBe("Bad");
-    expect(actionsOf(await readHistory(documentId))[0]).toBe("Restored by Edith Example");
+    expect(describeAll(await readHistory(documentId))[0]).toBe("Restored by Edith Example");
   });
 
   it("does not let users who may not publish restore a version that would unschedule the entry", async () => {
@@ -174,7 +167,7 @@ describe("the history of an entry", () => {
       expect((await restore(newest?.id, stranger)).status).toBe(404);
     }
     const ownPost = await createPost("Ann’s own", author);
-    expect(actionsOf(await readHistory(ownPost.documentId, author))).toEqual(["Saved by Ann Author"]);
+    expect(describeAll(await readHistory(ownPost.documentId, author))).toEqual(["Saved by Ann Author"]);
     await changePost(ownPost.documentId, { title: "Ann’s own, again" }, author);
     const [last] = await readHistory(ownPost.documentId, author);
     expect(await readChanges(last, author)).toEqual([

@@ -2,17 +2,17 @@ import { expect, it } from "vitest";
 import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
 import { campaignLines, labels } from "../src/plugins/leads/fields.ts";
-import { buildCondition, leadFilters, homePageCounts } from "../src/plugins/leads/filters.ts";
+import { buildCondition, homePageCounts, leadFilters } from "../src/plugins/leads/filters.ts";
 
-const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
+const context = { userId: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
 
-it("has a label for every form and status, and labels reasons as the contact form does", () => {
+it("the panel has a label for every form and status of a lead, and labels reasons as the contact form does", () => {
   expect(labels.reason).toEqual(forms.contact.reasons);
   expect(Object.keys(labels.form)).toEqual(schema.attributes.form.enum);
   expect(Object.keys(labels.leadStatus)).toEqual(schema.attributes.leadStatus.enum);
 });
 
-it("shows a campaign's name without a label, and its other parameters with one", () => {
+it("the panel shows a campaign's name without a label, and its other parameters with one", () => {
   expect(campaignLines({ gclid: "x1", utm_source: "letter", utm_campaign: "winter-2027" })).toEqual([
     "gclid: x1",
     "Source: letter",
@@ -20,8 +20,8 @@ it("shows a campaign's name without a label, and its other parameters with one",
   ]);
 });
 
-it("decides by the team's time zone which follow-ups are due", () => {
+it("the filter decides by the team's time zone which follow-ups are due", () => {
   const late = { ...context, now: new Date("2026-11-24T03:00:00.000Z") };
-  const condition = buildCondition(leadFilters, homePageCounts.due.filter, late);
+  const condition = buildCondition(leadFilters, homePageCounts.due.values, late);
   expect(condition).toMatchObject({ $and: [{ followUpOn: { $lte: "2026-11-23" } }] });
 });

@@ -4,7 +4,14 @@ import { describe, expect, it } from "vitest";
 import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
 import { callApi } from "./http.ts";
-import { emailDelivery, inquiryCalls, makeLead, reportDeliveries, sendLead, storeLead } from "./lead-team.ts";
+import {
+  emailDelivery,
+  inquiryCalls,
+  makeLead,
+  reportDeliveries,
+  sendLead,
+  storeLead,
+} from "./lead-calls.ts";
 import { inviteAndLogIn, logIn } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
@@ -236,14 +243,14 @@ describe("a phone lead", () => {
       "Iris Reyes, Name: Paula Phone → Paul Phone",
     ]);
   });
+});
 
-  it("can be corrected, unlike a visitor's lead, which not even administrators can correct", async () => {
-    const { documentId } = await storeLead(cms);
-    for (const member of [iris, inquiryCalls(superAdmin)]) {
-      const { refusal, status } = await member.save(documentId, { name: "Somebody else" });
-      expect([status, refusal().message]).toEqual([400, expect.stringContaining("cannot be corrected")]);
-    }
-  });
+it("no user can correct a lead that a visitor sent", async () => {
+  const { documentId } = await storeLead(cms);
+  for (const member of [iris, inquiryCalls(superAdmin)]) {
+    const { refusal, status } = await member.save(documentId, { name: "Somebody else" });
+    expect([status, refusal().message]).toEqual([400, expect.stringContaining("cannot be corrected")]);
+  }
 });
 
 it("a failed delivery is retried on request, until the site reports on it", async () => {

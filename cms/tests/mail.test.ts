@@ -4,7 +4,7 @@ import { type MailServer, type ReceivedMail, startMailServer } from "../testing/
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
 import { credentials, runAdminCommand } from "./editor.ts";
-import { inquiryCalls, reportDeliveries, storeLead as send } from "./lead-team.ts";
+import { inquiryCalls, reportDeliveries, storeLead } from "./lead-calls.ts";
 import { findRoleId, inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 
 const cmsUrl = "https://cms.example.com";
@@ -21,7 +21,8 @@ beforeAll(async () => {
   mailServer = await startMailServer();
   cms = await startCms({ withAdministrator: true, env: mailVariables(mailServer) });
   superAdmin = await logIn(cms, credentials);
-  await storeLead({ project: "Early" });
+  // Nobody has the role Investor Relations yet.
+  await storeDanasLead({ project: "Early" });
   investorRelations = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]);
 }, 300_000);
 
@@ -36,8 +37,9 @@ const mailVariables = ({ url }: MailServer) => ({
   CMS_URL: cmsUrl,
 });
 
-const storeLead = (fields: Record<string, unknown> = {}) =>
-  send(cms, {
+/** Sends a lead with personal data, as the site does. */
+const storeDanasLead = (fields: Record<string, unknown> = {}) =>
+  storeLead(cms, {
     name: "Dana Field",
     email: "dana.field@example.com",
     phone: "(605) 555-0112",
@@ -55,8 +57,8 @@ async function waitForMail(address: string, subject: RegExp): Promise<ReceivedMa
   return findMails()[0] ?? expect.fail("There is no such mail");
 }
 
-/** Makes a call as a visitor of the panel who is not logged in. */
-const post = (route: string, body: object) =>
+/** Makes a call without logging in. */
+const postAnonymously = (route: string, body: object) =>
   fetch(`${cms.url}${route}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -65,7 +67,7 @@ const post = (route: string, body: object) =>
 
 describe("accounts", () => {
   it("a forgotten password is reset by email, with the same response for an unknown address", async () => {
-    const requestReset = (email: string) => post("/admin/forgot-password", { email });
+    const requestReset = (email: string) => postAnonymously("/admin/forgot-password", { email });
     const responses = await Promise.all([
       requestReset("iris.reyes@example.com"),
       requestReset("stranger@example.com"),
@@ -80,7 +82,7 @@ describe("accounts", () => {
       "SELECT reset_password_token AS token FROM admin_users WHERE email = 'iris.reyes@example.com'",
     );
     const setPassword = (password: string, token: unknown = resetPasswordToken) =>
-      post("/admin/reset-password", { resetPasswordToken: token, password });
+      postAnonymously("/admin/reset-password", { resetPasswordToken: token, password });
     const responseToStoredToken = await setPassword("Correct-horse-4", account?.token);
     expect([responseToStoredToken.status, account?.token]).toEqual([
       400,
@@ -107,7 +109,10 @@ const templateCode = ["<% print(7*7) %>", "<%= 7*7 %>", "$", "{7*7}", "{{7*7}}"]
 
 describe("notifications", () => {
   it("reach investor relations for a new lead, without the visitor's data", async () => {
-    const { documentId } = await storeLead({ project: "Aspen Court", campaign: { utm_campaign: "spring" } });
+    const { documentId } = await storeDanasLead({
+      project: "Aspen Court",
+      campaign: { utm_campaign: "spring" },
+    });
     const { html, subject, text } = await waitForMail(
       "iris.reyes@example.com",
       /^New inquiry about Aspen Court$/,
@@ -126,7 +131,7 @@ describe("notifications", () => {
   });
 
   it("reach the assignee, unless they assigned themselves", async () => {
-    const { documentId } = await storeLead({ project: "Assigned" });
+    const { documentId } = await storeDanasLead({ project: "Assigned" });
     const assign = async (member: PanelClient, assignee: PanelClient) =>
       inquiryCalls(member).save(documentId, { assignee: await inquiryCalls(assignee).me() });
     expect((await assign(superAdmin, investorRelations)).status).toBe(200);
@@ -141,7 +146,7 @@ describe("notifications", () => {
   });
 
   it("report a failed delivery once, with its reason", async () => {
-    const { submissionId } = await storeLead({ project: "Failing" });
+    const { submissionId } = await storeDanasLead({ project: "Failing" });
     const failedDelivery = {
       destination: "email",
       state: "needsAttention",
@@ -165,7 +170,7 @@ describe("notifications", () => {
       [`Acme${templateCode}`, now],
     );
     await superAdmin("PUT", "/admin/users/me", { firstname: `Ada${templateCode}` });
-    await post("/admin/forgot-password", { email: credentials.email });
+    await postAnonymously("/admin/forgot-password", { email: credentials.email });
     const resetMail = await waitForMail(credentials.email, /^Set a new password$/);
     expect(resetMail.text).toContain(`the Acme${templateCode} panel`);
     expect(resetMail.html).toContain(templateCode.replaceAll("<", "&#60;").replaceAll(">", "&#62;"));
@@ -182,7 +187,7 @@ describe("notifications", () => {
     expect(invitation.text).toContain(`Ada${templateCode}`);
 
     const campaign = { utm_campaign: templateCode };
-    await storeLead({ name: templateCode, project: `Lot ${templateCode}`, campaign });
+    await storeDanasLead({ name: templateCode, project: `Lot ${templateCode}`, campaign });
     const inquiry = await waitForMail("iris.reyes@example.com", /^New inquiry about Lot <% print\(7\*7\) %>/);
     expect(inquiry.text).toContain(`Campaign: ${templateCode}`);
 
@@ -192,7 +197,7 @@ describe("notifications", () => {
 
   it("wait while the mail server is down and survive a kill; nothing personal is logged", async () => {
     await mailServer.stop();
-    await storeLead({ project: "Patience" });
+    await storeDanasLead({ project: "Patience" });
     await expect
       .poll(() => cms.logs(), pollOptions)
       .toContain("Notifications are waiting: The mail server did not accept the email");

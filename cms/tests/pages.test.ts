@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { watchContentVersions } from "./content-versions.ts";
 import { createEditor, redirects } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { createMediaLibrary } from "./media-library.ts";
 import { sharedCms } from "./shared-cms.ts";
+import { watchContentVersions } from "./version-watcher.ts";
 
 const pages = "api::page.page";
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
   changeForEvent,
-  createSubscription,
-  subscriptionEventBodySchema,
   type Subscription,
+  subscriptionAfter,
+  subscriptionEventBodySchema,
 } from "../src/plugins/leads/server/subscriptions.ts";
 
 type Event = Parameters<typeof changeForEvent>[1];
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`;
 
-/** Returns an event received on day `at`, which belongs to the sign-up of day `signedUp`. */
+/** Returns an event received on a day of November, which belongs to the sign-up of another day. */
 function makeEvent(kind: Event["event"], eventDay: number, signUpDay = eventDay): Event {
   const data = {
     submissionId: `test-${kind}-${eventDay}`,
@@ -32,7 +32,7 @@ const unsubscribedOn = (eventDay: number, signUpDay = 1) => makeEvent("unsubscri
 
 function applyEvents(...events: [Event, ...Event[]]): Subscription {
   const [first, ...others] = events;
-  const subscription = createSubscription(first);
+  const subscription = subscriptionAfter(first);
   for (const nextEvent of others) Object.assign(subscription, changeForEvent(subscription, nextEvent));
   return subscription;
 }
@@ -47,7 +47,7 @@ describe("a subscription", () => {
     expect(stateAfter(requestedOn(1), unsubscribedOn(2))).toBe("unsubscribed");
   });
 
-  it("does not change when somebody else types the address into the form", () => {
+  it("stays confirmed when somebody types its address into the form", () => {
     expect(changeForEvent(applyEvents(requestedOn(1), confirmedOn(2)), requestedOn(5))).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { credentials } from "./editor.ts";
 import { callApi } from "./http.ts";
-import { inquiryCalls } from "./lead-team.ts";
+import { inquiryCalls } from "./lead-calls.ts";
 import { inviteAndLogIn, logIn } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 

@@ -1,20 +1,23 @@
 import { asRecord, type Fields, isRecord, stringField } from "../../lib/values";
 
-/** Form field for the `updatedAt` that the entry had when it was opened. No type has a field of this name. */
+/** Name of the form field that holds the entry's `updatedAt` as of when the form was opened. No type has such a field. */
 export const versionField = "openedVersion";
 
-/** A revision in a list. */
+/** A revision in a list, without the entry's content. */
 export interface ListedRevision {
   id: number;
+  /** A label, such as "Published". */
   action: string;
+  isRefused: boolean;
   at: string;
   by: string;
+  /** Title of the entry. */
   name: string;
   /** Display name of the entry's type. */
-  kind: string;
+  typeName: string;
 }
 
-/** Labels of a form, by the path of the field: `picture.caption`. */
+/** Labels of a form's fields, by path: `picture.caption`. */
 export type FormLabels = Readonly<Record<string, string>>;
 
 export interface Difference {

@@ -73,13 +73,13 @@ function RestoreDialog({ answerOffer, offeredForm }: UnsavedFormState) {
   );
 }
 
-interface ConflictProps extends Pick<EditView, "document" | "model"> {
+interface ConflictDialogProps extends Pick<EditView, "document" | "model"> {
   conflict: Difference[];
   resolve: UnsavedFormState["resolve"];
 }
 
-/** Shows both versions of an entry that two people changed. */
-function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
+/** Shows both versions of an entry that two people changed, and lets the user choose one. */
+function ConflictDialog({ conflict, document, model, resolve }: ConflictDialogProps) {
   const formatTime = useTimeFormatter();
   const { updatedAt, updatedBy } = asRecord(document);
   const name = [stringField(updatedBy, "firstname"), stringField(updatedBy, "lastname")]
@@ -148,9 +148,9 @@ function Comparison({ changes, model, titles }: ComparisonProps) {
   });
 }
 
-type Entry = Required<Pick<EditView, "documentId" | "model">>;
+type EntryProps = Required<Pick<EditView, "documentId" | "model">>;
 
-function HistoryDialog(entry: Entry) {
+function HistoryDialog(entry: EntryProps) {
   return (
     <Modal.Root>
       <Modal.Trigger>
@@ -163,57 +163,57 @@ function HistoryDialog(entry: Entry) {
           <Modal.Title>History</Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <VersionList {...entry} />
+          <RevisionList {...entry} />
         </Modal.Body>
       </DialogContent>
     </Modal.Root>
   );
 }
 
-function VersionList({ documentId, model }: Entry) {
-  const { data: versions, error } = useServiceData<ListedRevision[]>(
+function RevisionList({ documentId, model }: EntryProps) {
+  const { data: revisions, error } = useServiceData<ListedRevision[]>(
     `/content-history/entries/${model}/${documentId}`,
   );
   const formatTime = useTimeFormatter();
   if (error !== null) return <Typography>The history could not be loaded. Try again later.</Typography>;
-  if (!versions) return <Typography>Loading</Typography>;
-  if (versions.length === 0) return <Typography>Nothing has changed in the last 90 days.</Typography>;
+  if (!revisions) return <Typography>Loading</Typography>;
+  if (revisions.length === 0) return <Typography>Nothing has changed in the last 90 days.</Typography>;
   return (
     <AccordionList
-      openId={String(versions[0]?.id)}
-      items={versions.map((version, index) => ({
-        id: String(version.id),
-        title: version.action,
-        details: `${version.by}, ${formatTime(version.at)}`,
-        content: <VersionChanges isNewest={index === 0} model={model} version={version} />,
+      openId={String(revisions[0]?.id)}
+      items={revisions.map((revision, index) => ({
+        id: String(revision.id),
+        title: revision.action,
+        details: `${revision.by}, ${formatTime(revision.at)}`,
+        content: <RevisionDetails isNewest={index === 0} model={model} revision={revision} />,
       }))}
     />
   );
 }
 
-interface VersionChangesProps extends Pick<EditView, "model"> {
+interface RevisionDetailsProps extends Pick<EditView, "model"> {
   isNewest: boolean;
-  version: ListedRevision;
+  revision: ListedRevision;
 }
 
-function VersionChanges({ isNewest, model, version }: VersionChangesProps) {
+function RevisionDetails({ isNewest, model, revision }: RevisionDetailsProps) {
   const { runAction, isRunning } = useServiceAction();
   const { data } = useServiceData<Record<"after" | "before", Fields>>(
-    `/content-history/revisions/${version.id}`,
+    `/content-history/revisions/${revision.id}`,
   );
   const changes = data && differences(data.before, data.after);
   const formatTime = useTimeFormatter();
   const restore = () =>
     runAction(async () => {
-      await sendToService("post", `/content-history/revisions/${version.id}/restore`, {});
+      await sendToService("post", `/content-history/revisions/${revision.id}/restore`, {});
       showAfterReload(
-        `The version of ${formatTime(version.at)} is back as a draft. Publish it to show it to visitors.`,
+        `The version of ${formatTime(revision.at)} is back as a draft. Publish it to show it to visitors.`,
       );
       window.location.reload();
     });
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      {(!isNewest || version.action.startsWith("Not saved")) && (
+      {(!isNewest || revision.isRefused) && (
         <Button onClick={restore} loading={isRunning}>
           Restore this version as a draft
         </Button>

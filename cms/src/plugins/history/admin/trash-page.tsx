@@ -12,11 +12,11 @@ export default function TrashPage() {
   if (error !== null) return <Page.Error />;
   if (!deletedEntries) return <Page.Loading />;
 
-  const restore = ({ id, kind, name }: ListedRevision) =>
+  const restore = ({ id, name, typeName }: ListedRevision) =>
     runAction(async () => {
       await sendToService("post", `/content-history/revisions/${id}/restore`, {});
       setData(deletedEntries.filter((other) => other.id !== id));
-      toggleNotification({ type: "success", message: `“${name}” is back in “${kind}” as a draft.` });
+      toggleNotification({ type: "success", message: `“${name}” is back in “${typeName}” as a draft.` });
     });
 
   return (
@@ -37,7 +37,7 @@ export default function TrashPage() {
                     {entry.name}
                   </Typography>
                   <Typography textColor="neutral600">
-                    {`${entry.kind}, deleted by ${entry.by}, ${formatTime(entry.at)}`}
+                    {`${entry.typeName}, deleted by ${entry.by}, ${formatTime(entry.at)}`}
                   </Typography>
                 </Box>
                 <Button

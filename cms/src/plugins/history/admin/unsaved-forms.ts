@@ -1,12 +1,12 @@
 import { asRecord, type Fields, isRecord, stringField } from "../../../lib/values";
 
-/** Unsaved values of a form, in the browser's storage. */
+/** Unsaved values of a form, in the browser's local storage. */
 export interface UnsavedForm {
   /** Time of the last input, ISO 8601. */
   at: string;
   /** Values of the form before the first input. */
   base: Fields;
-  /** Includes the version of the entry that was opened, in `versionField`. */
+  /** Values with the unsaved input. Includes the `updatedAt` of the opened entry, in `versionField`. */
   values: Fields;
 }
 

@@ -27,10 +27,10 @@ const savingEndpoints = ["createDocument", "publishDocument", "updateDocument"];
 /** Endpoints after which the unsaved input is obsolete. */
 const discardingEndpoints = ["deleteDocument", "discardDocument"];
 /** Values of `updatedAt` that a save from this window has replaced. */
-const ownVersions = new Set<unknown>();
+const versionsReplacedHere = new Set<unknown>();
 
 export interface UnsavedFormState {
-  /** Input from an earlier visit, until the user restores or discards it. */
+  /** Form with input from an earlier visit, until the user restores or discards it. */
   offeredForm: UnsavedForm | undefined;
   answerOffer: (answer: "discard" | "restore") => void;
   /** Fields that differ from the stored entry, after a save was refused because someone else changed it. */
@@ -47,11 +47,11 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
   const form = useForm("UnsavedForm", (context) => context);
   const { getValues, isSubmitting, modified, onChange, setValues } = form;
   const [initialValues, values] = [asRecord(form.initialValues), asRecord(form.values)];
-  const version = stringField(document, "updatedAt");
+  const storedVersion = stringField(document, "updatedAt");
   const isCopy = window.location.pathname.includes("/clone/");
   const isTracked = user !== undefined && activeTab !== "published" && hasHistory(model) && !isCopy;
   const key = unsavedFormKey(user, model, documentId);
-  const [offeredForm, setOffered] = useState<UnsavedForm>();
+  const [offeredForm, setOfferedForm] = useState<UnsavedForm>();
   const [isSaveRefused, setIsSaveRefused] = useState(false);
   // Key of the form in which the user typed or restored something since opening it.
   const editedFormKey = useRef<string>();
@@ -64,7 +64,7 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
     if (!savingEndpoints.includes(endpoint)) return;
     setIsSaveRefused(isRejected);
     if (isRejected || !storedForm) return;
-    ownVersions.add(storedForm.values[versionField]);
+    versionsReplacedHere.add(storedForm.values[versionField]);
     const sentData = asRecord(arg.data);
     const storedFields = Object.entries(storedForm.values).filter(([name]) => name in sentData);
     // The user may have kept typing during the save.
@@ -82,7 +82,7 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
       return setValues(initialValues);
     }
     editedFormKey.current = key;
-    if (version && openedVersion === undefined) onChange(versionField, version);
+    if (storedVersion && openedVersion === undefined) onChange(versionField, storedVersion);
     else storeUnsavedForm(key, values, base);
   }, [
     initialValues,
@@ -94,8 +94,8 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
     onChange,
     openedVersion,
     setValues,
+    storedVersion,
     values,
-    version,
   ]);
 
   // Put back input that Strapi has replaced with the stored entry after a refused save.
@@ -105,15 +105,18 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
     if (editedFormKey.current !== key) {
       if (isSameContent(storedForm.values, initialValues)) return removeUnsavedForm(key);
       // If the form already has these values, offer nothing: in narrow windows, Strapi remounts only the side panels.
-      if (!isSameContent(storedForm.values, getValues())) return setOffered(storedForm);
+      if (!isSameContent(storedForm.values, getValues())) return setOfferedForm(storedForm);
       editedFormKey.current = key;
     }
-    const isOwnSave = ownVersions.has(storedForm.values[versionField]);
-    const restoredValues = isOwnSave ? { ...storedForm.values, [versionField]: version } : storedForm.values;
+    const isOwnSave = versionsReplacedHere.has(storedForm.values[versionField]);
+    const restoredValues = isOwnSave
+      ? { ...storedForm.values, [versionField]: storedVersion }
+      : storedForm.values;
     if (JSON.stringify(restoredValues) !== JSON.stringify(getValues())) setValues(restoredValues);
-  }, [getValues, initialValues, isTracked, isSubmitting, key, setValues, version]);
+  }, [getValues, initialValues, isTracked, isSubmitting, key, setValues, storedVersion]);
 
-  const isStale = version !== undefined && openedVersion !== undefined && openedVersion !== version;
+  const isStale =
+    storedVersion !== undefined && openedVersion !== undefined && openedVersion !== storedVersion;
   const isConflict = isTracked && isSaveRefused && isStale && !isSubmitting;
   // Start from the other person's version and apply only the user's changes.
   const merged = isConflict
@@ -127,14 +130,14 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
         editedFormKey.current = key;
         if (offeredForm) setValues(withoutComponentIds(offeredForm.values));
       }
-      setOffered(undefined);
+      setOfferedForm(undefined);
     },
     conflict: isConflict ? differences(initialValues, merged) : undefined,
     resolve(choice) {
       removeUnsavedForm(key);
       setIsSaveRefused(false);
       const usesMine = choice === "mine" && !isSameContent(merged, initialValues);
-      setValues(usesMine ? { ...withoutComponentIds(merged), [versionField]: version } : initialValues);
+      setValues(usesMine ? { ...withoutComponentIds(merged), [versionField]: storedVersion } : initialValues);
     },
   };
 }

@@ -3,7 +3,7 @@ import { stringField } from "../../../lib/values";
 import { formConfiguration } from "../../../strapi/content-manager";
 import { catalogue } from "../../page-copy/catalogue";
 
-/** Returns the labels of a type's editing form, by the path of the field: `picture.caption`. */
+/** Returns the labels of a type's editing form, by path: `picture.caption`. `prefix` starts each path. */
 export async function readFormLabels(
   strapi: Core.Strapi,
   uid: UID.Schema,

@@ -23,18 +23,18 @@ import {
 
 const dayMs = 86_400_000;
 const maxAgeDays = 90;
-const deleteOldEveryMs = 3_600_000;
+const deletionPauseMs = 3_600_000;
 const newestFirst = { orderBy: { id: "desc" }, limit: 200 };
 
 const restoreSchema = z.object({ undo: z.boolean().optional() });
 
-/** Keeps every version of every entry for 90 days and restores what was changed, unpublished or deleted. */
+/** Keeps a copy of an entry from each change for 90 days, and restores entries from it. */
 export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addRevisionTable(strapi),
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     recordHistory(strapi);
-    repeatUntilStop(strapi, () => deleteOldRevisions(strapi), deleteOldEveryMs);
+    repeatUntilStop(strapi, () => deleteOldRevisions(strapi), deletionPauseMs);
   },
 
   routes: panelRoutes([
@@ -62,7 +62,8 @@ export default {
 
       const toListItem = ({ action, at, by, id, name, type }: RevisionSummary): ListedRevision => ({
         ...{ id, at, by: by || "The schedule", name, action: actionLabels[action] },
-        kind: requireContentType(strapi, type).info.displayName,
+        isRefused: action === "refused",
+        typeName: requireContentType(strapi, type).info.displayName,
       });
 
       return {

@@ -71,15 +71,15 @@ async function readDraft(
   return { data, row };
 }
 
-type NewRow = Omit<Revision, "at" | "id"> & { at: Date };
+type NewRevision = Omit<Revision, "at" | "id"> & { at: Date };
 
-/** Returns a revision of a draft, without `action`. */
+/** Returns a revision with the content of a draft, without `action`. */
 async function revisionOf(
   strapi: Core.Strapi,
   type: ContentType,
   { data, row }: Draft,
   author: Author | null | undefined,
-): Promise<Omit<NewRow, "action">> {
+): Promise<Omit<NewRevision, "action">> {
   return {
     type: type.uid,
     entry: row.documentId,
@@ -110,7 +110,7 @@ async function addRevision(
   if (!draft) return;
   if (!newest && draftBefore) {
     const original = await revisionOf(strapi, type, draftBefore, draftBefore.row.updatedBy);
-    await storeRow(strapi, { ...original, action: "original", at: new Date(draftBefore.row.updatedAt) });
+    await storeRevision(strapi, { ...original, action: "original", at: new Date(draftBefore.row.updatedAt) });
   }
   const revision = await revisionOf(strapi, type, draft, author);
   if (state) state.historyRequest ??= revision.request;
@@ -118,11 +118,15 @@ async function addRevision(
   const isScheduling = action === "save" && publishAt && publishAt !== draftBefore?.data.publishAt;
   const request = currentRestore?.request ?? state?.historyRequest ?? revision.request;
   const recordedAction = currentRestore ? "restore" : isScheduling ? "schedule" : action;
-  await storeRow(strapi, { ...revision, action: recordedAction, published, request }, newest);
+  await storeRevision(strapi, { ...revision, action: recordedAction, published, request }, newest);
 }
 
 /** Stores one revision for all changes of an entry in one request: to publish a form, the panel saves it first. */
-async function storeRow(strapi: Core.Strapi, data: NewRow, newest?: Revision | null): Promise<void> {
+async function storeRevision(
+  strapi: Core.Strapi,
+  data: NewRevision,
+  newest?: Revision | null,
+): Promise<void> {
   if (newest?.request === data.request) {
     await revisionQuery(strapi).update({ where: { id: newest.id }, data });
   } else await revisionQuery(strapi).create({ data });
@@ -150,7 +154,7 @@ async function refuseOutdatedForm(
   if (!newerDraft) return;
   const { updatedAt: changedAt, updatedBy } = newerDraft.row;
   const { user } = context.state;
-  const refusedInput: NewRow = {
+  const refusedInput: NewRevision = {
     ...(await revisionOf(strapi, type, newerDraft, user)),
     action: "refused",
     request: `${user.id} ${openedVersion}`,
@@ -162,7 +166,7 @@ async function refuseOutdatedForm(
   onRollback(async () => {
     try {
       const newest = await findNewestRevision(strapi, type.uid, documentId);
-      await storeRow(strapi, refusedInput, newest);
+      await storeRevision(strapi, refusedInput, newest);
     } catch (error) {
       strapi.log.error(`Refused input for ${documentId} could not be stored: ${errorMessage(error)}`);
     }

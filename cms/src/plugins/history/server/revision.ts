@@ -20,19 +20,21 @@ export type Action = keyof typeof actionLabels;
 
 export interface Revision {
   id: number;
-  /** The type's UID. */
+  /** UID of the entry's type. */
   type: string;
-  /** The entry's `documentId`. */
+  /** Document ID of the entry. */
   entry: string;
+  /** Title of the entry. */
   name: string;
   action: Action;
   at: string;
   /** Name of the user; empty for the schedule. */
   by: string;
-  /** Creator of the entry: some roles see only their own. */
+  /** User ID of the entry's creator: some roles see only their own entries. */
   creator: number | null;
   /** The same for all changes of one request. */
   request: string;
+  /** The draft after the change; for `delete`, before it. */
   data: Fields;
   /** The published version before an unpublish or delete. */
   published: Fields | null;

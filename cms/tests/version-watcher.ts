@@ -2,9 +2,7 @@ import type { ReachableCms } from "../testing/running-cms.mjs";
 
 type Versions = Record<string, { content: string; files: string }>;
 
-/** Client that polls the versions, as the site does. */
-export type VersionWatcher = ReturnType<typeof watchContentVersions>;
-
+/** Returns a client that reads the content versions, as the site does. */
 export function watchContentVersions(cms: ReachableCms) {
   let lastVersions: Versions = {};
 
@@ -14,7 +12,7 @@ export function watchContentVersions(cms: ReachableCms) {
     return (await response.json()) as { versions: Versions; installation: string };
   }
   return {
-    ask: readVersions,
+    readVersions,
     /** Discards the changes so far. */
     async catchUp() {
       lastVersions = (await readVersions()).versions;

@@ -4,6 +4,7 @@ import { createEditor, leads } from "./editor.ts";
 import { type ApiResponse, callApi } from "./http.ts";
 import type { PanelClient } from "./panel.ts";
 
+/** A lead as the panel's page shows it. */
 export interface Detail {
   lead: Record<string, unknown> & { documentId: string };
   events: { kind: string; author: string | null; text: string; at: string }[];
@@ -12,6 +13,7 @@ export interface Detail {
 
 let counter = 0;
 
+/** Returns a visitor's lead as the site sends it. */
 export const makeLead = (fields: Record<string, unknown> = {}) => ({
   submissionId: `lead-${process.pid}-${++counter}`,
   form: "contact",
@@ -67,6 +69,7 @@ export const inquiryCalls = (member: PanelClient) => ({
     (await readData<{ rows: Detail["lead"][] }>(member, `/leads?${query}`)).rows.map(
       ({ documentId }) => documentId,
     ),
+  /** Returns the user's ID. */
   me: async () => (await readData<{ id: number }>(member, "/admin/users/me")).id,
   /** Saves with the current revision. */
   async save(documentId: string, changes: object, note?: string) {
@@ -93,5 +96,3 @@ export const inquiryCalls = (member: PanelClient) => ({
   erase: async (email: string) =>
     (await member("POST", "/erasures", { email })).data<{ leads: number; subscriptions: number }>(),
 });
-
-export type InquiryCalls = ReturnType<typeof inquiryCalls>;
