@@ -35,9 +35,8 @@ export const addVersionTable = (strapi: Core.Strapi): void =>
 
 export async function createMissingVersions(strapi: Core.Strapi): Promise<void> {
   const existingVersions = await readVersions(strapi);
-  for (const type of contentTypes(strapi)
-    .map(apiName)
-    .filter((name) => !(name in existingVersions))) {
+  for (const type of contentTypes(strapi).map(apiName)) {
+    if (type in existingVersions) continue;
     await strapi.db.query(versionUid).create({ data: { type, content: randomUUID(), files: randomUUID() } });
   }
 }

@@ -14,8 +14,8 @@ const keyPrefix = "unsaved ";
 const dayMs = 86_400_000;
 const maxAgeMs = 30 * dayMs;
 
-export const unsavedFormKey = (user: unknown, model: string, documentId = ""): string =>
-  `${keyPrefix}${user} ${model} ${documentId}`;
+export const unsavedFormKey = (userId: unknown, model: string, documentId = ""): string =>
+  `${keyPrefix}${userId} ${model} ${documentId}`;
 
 /** Returns undefined if the form is not stored or cannot be parsed. */
 export function readUnsavedForm(key: string): UnsavedForm | undefined {

@@ -26,7 +26,7 @@ export const hasHistory = (model: string): boolean =>
 const savingEndpoints = ["createDocument", "publishDocument", "updateDocument"];
 /** Endpoints after which the unsaved input is obsolete. */
 const discardingEndpoints = ["deleteDocument", "discardDocument"];
-/** Values of `updatedAt` that a save from this window has replaced. */
+/** Versions of entries (`updatedAt`) that a save from this window has replaced. */
 const versionsReplacedHere = new Set<unknown>();
 
 export interface UnsavedFormState {
@@ -43,14 +43,14 @@ export interface UnsavedFormState {
  * (strapi/strapi#22646); this puts the input back.
  */
 export function useUnsavedForm({ activeTab, document, documentId, model }: EditView): UnsavedFormState {
-  const user = useAuth("UnsavedForm", (auth) => auth.user?.id);
+  const userId = useAuth("UnsavedForm", (auth) => auth.user?.id);
   const form = useForm("UnsavedForm", (context) => context);
   const { getValues, isSubmitting, modified, onChange, setValues } = form;
   const [initialValues, values] = [asRecord(form.initialValues), asRecord(form.values)];
-  const storedVersion = stringField(document, "updatedAt");
+  const latestVersion = stringField(document, "updatedAt");
   const isCopy = window.location.pathname.includes("/clone/");
-  const isTracked = user !== undefined && activeTab !== "published" && hasHistory(model) && !isCopy;
-  const key = unsavedFormKey(user, model, documentId);
+  const isTracked = userId !== undefined && activeTab !== "published" && hasHistory(model) && !isCopy;
+  const key = unsavedFormKey(userId, model, documentId);
   const [offeredForm, setOfferedForm] = useState<UnsavedForm>();
   const [isSaveRefused, setIsSaveRefused] = useState(false);
   // Key of the form in which the user typed or restored something since opening it.
@@ -82,7 +82,7 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
       return setValues(initialValues);
     }
     editedFormKey.current = key;
-    if (storedVersion && openedVersion === undefined) onChange(versionField, storedVersion);
+    if (latestVersion && openedVersion === undefined) onChange(versionField, latestVersion);
     else storeUnsavedForm(key, values, base);
   }, [
     initialValues,
@@ -94,8 +94,8 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
     onChange,
     openedVersion,
     setValues,
-    storedVersion,
     values,
+    latestVersion,
   ]);
 
   // Put back input that Strapi has replaced with the stored entry after a refused save.
@@ -110,13 +110,13 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
     }
     const isOwnSave = versionsReplacedHere.has(storedForm.values[versionField]);
     const restoredValues = isOwnSave
-      ? { ...storedForm.values, [versionField]: storedVersion }
+      ? { ...storedForm.values, [versionField]: latestVersion }
       : storedForm.values;
     if (JSON.stringify(restoredValues) !== JSON.stringify(getValues())) setValues(restoredValues);
-  }, [getValues, initialValues, isTracked, isSubmitting, key, setValues, storedVersion]);
+  }, [getValues, initialValues, isTracked, isSubmitting, key, setValues, latestVersion]);
 
   const isStale =
-    storedVersion !== undefined && openedVersion !== undefined && openedVersion !== storedVersion;
+    latestVersion !== undefined && openedVersion !== undefined && openedVersion !== latestVersion;
   const isConflict = isTracked && isSaveRefused && isStale && !isSubmitting;
   // Start from the other person's version and apply only the user's changes.
   const merged = isConflict
@@ -137,7 +137,7 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
       removeUnsavedForm(key);
       setIsSaveRefused(false);
       const usesMine = choice === "mine" && !isSameContent(merged, initialValues);
-      setValues(usesMine ? { ...withoutComponentIds(merged), [versionField]: storedVersion } : initialValues);
+      setValues(usesMine ? { ...withoutComponentIds(merged), [versionField]: latestVersion } : initialValues);
     },
   };
 }

@@ -12,13 +12,13 @@ import { versionField } from "../changes";
 import { readEntryCopy } from "./entry-copy";
 import { type Action, findNewestRevision, type Revision, revisionQuery } from "./revision";
 
-type Author = PanelUser & { id: number };
+type User = PanelUser & { id: number };
 
 /**
  * Author and request ID of the current restore. A restore saves outside of the context of its HTTP request, so they
  * cannot be read from there.
  */
-export const restoreContext = new AsyncLocalStorage<{ author: Author; request: string }>();
+export const restoreContext = new AsyncLocalStorage<{ author: User; request: string }>();
 
 /** Maps the actions of Strapi's document service to actions of revisions. */
 const recordedActions: Readonly<Record<string, Action>> = {
@@ -56,7 +56,7 @@ export function recordHistory(strapi: Core.Strapi): void {
 /** A draft, with the authors from its database row. */
 interface Draft {
   data: Fields;
-  row: { createdBy: Author | null; documentId: string; updatedAt: string; updatedBy: Author | null };
+  row: { createdBy: User | null; documentId: string; updatedAt: string; updatedBy: User | null };
 }
 
 async function readDraft(
@@ -78,7 +78,7 @@ async function revisionOf(
   strapi: Core.Strapi,
   type: ContentType,
   { data, row }: Draft,
-  author: Author | null | undefined,
+  author: User | null | undefined,
 ): Promise<Omit<NewRevision, "action">> {
   return {
     type: type.uid,
@@ -103,7 +103,7 @@ async function addRevision(
 ): Promise<void> {
   const state = strapi.requestContext.get()?.state;
   const currentRestore = restoreContext.getStore();
-  const author: Author | undefined = currentRestore?.author ?? (state?.userAbility ? state.user : undefined);
+  const author: User | undefined = currentRestore?.author ?? (state?.userAbility ? state.user : undefined);
   const newest = documentId ? await findNewestRevision(strapi, type.uid, documentId) : null;
   // Seeded and automatic entries have no history until a person changes them.
   const draft = author || newest ? ((await readDraft(strapi, type, documentId)) ?? draftBefore) : null;

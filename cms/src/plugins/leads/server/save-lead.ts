@@ -55,7 +55,7 @@ export function requireNameAndContact({ email, name, phone }: Entry): void {
 
 /**
  * Saves the changed fields with an event for each, and a note, and notifies a new assignee.
- * @returns false, without saving, if fields would change that are based on an old revision; a note alone is always saved
+ * @returns false, without saving, if a field would change but someone has changed the lead since `revision`
  */
 export async function saveLead(
   strapi: Core.Strapi,
