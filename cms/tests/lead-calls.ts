@@ -40,12 +40,8 @@ export async function storeLead(cms: ReachableCms, fields: Record<string, unknow
 }
 
 /** Reports deliveries as the site does. */
-export const reportDeliveries = (cms: ReachableCms, submissionId: string, data: unknown, token = cms.token) =>
-  callApi<{ submissionId: string }>(cms, `/leads/${submissionId}/deliveries`, {
-    method: "PUT",
-    token,
-    body: { data },
-  });
+export const reportDeliveries = (cms: ReachableCms, submissionId: string, data: object) =>
+  callApi(cms, `/leads/${submissionId}/deliveries`, { method: "PUT", token: cms.token, body: { data } });
 
 /** Returns a delivery by email, as the site reports it. */
 export const emailDelivery = (state: string, details: object = {}) => ({

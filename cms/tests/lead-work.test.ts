@@ -115,10 +115,8 @@ describe("the list of leads", () => {
     const { documentId } = await storeLead(cms);
     await iris.save(documentId, { assignee: await iris.me(), followUpOn: hours(-48).slice(0, 10) });
     const waiting = await storeLead(cms, { receivedAt: hours(-48) });
-    await reportDeliveries(cms, waiting.submissionId, {
-      revision: 1,
-      deliveries: [emailDelivery("needsAttention")],
-    });
+    const deliveries = [emailDelivery("needsAttention")];
+    await reportDeliveries(cms, waiting.submissionId, { revision: 1, deliveries });
     await iris.save(waiting.documentId, { followUpOn: hours(48).slice(0, 10) });
     const added = Object.entries(await counts()).map(([name, count]) => [name, count - (before[name] ?? 0)]);
     expect(Object.fromEntries(added)).toEqual({ new: 2, mine: 1, due: 1, waiting: 1, failed: 1 });

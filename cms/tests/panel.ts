@@ -82,9 +82,9 @@ export async function sharedSession(cms: PanelService, account: Credentials): Pr
   return createClient(cms, token);
 }
 
-/** Returns the user of a session token. */
-const createClient =
-  (cms: PanelService, token: string): PanelClient =>
+/** Returns the client of a user by session token; without a token, a client that is not logged in. */
+export const createClient =
+  (cms: PanelService, token?: string): PanelClient =>
   (method, route, body, headers) =>
     call(cms, method, route, body, token, headers);
 

@@ -1,6 +1,6 @@
 import { asRecord, type Fields, isRecord, stringField } from "../../lib/values";
 
-/** Name of the form field that holds the entry's `updatedAt` as of when the form was opened. No type has such a field. */
+/** Form field for the entry's `updatedAt` when the form was opened. No content type has a field of this name. */
 export const versionField = "openedVersion";
 
 /** A revision in a list, without the entry's content. */

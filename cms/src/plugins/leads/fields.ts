@@ -4,7 +4,7 @@ import labels from "./labels.json";
 
 /** A lead or a subscription, or some of its fields. */
 export type Entry = Readonly<Record<string, unknown>>;
-/** Labels of the values to choose from, by value. */
+/** Labels by value. */
 export type Choices = Readonly<Record<string, string>>;
 
 /** A field of a lead or a subscription: in the CSV, on its page and in the forms. */
@@ -13,6 +13,7 @@ export interface Field {
   label: string;
   /** Kind of value; by default, a line of text. */
   kind?: "amount" | "check" | "choice" | "date" | "email" | "longText" | "time" | "user";
+  /** Labels of the values. Users choose from them if the kind is `choice` or `user`. */
   choices?: Choices;
   /** Label of the empty choice; without it, there is no empty choice. */
   emptyLabel?: string;

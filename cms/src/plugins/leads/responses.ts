@@ -23,7 +23,7 @@ export interface ListResponse {
 /** Choices of the filters with the same names: users to whom a lead can be assigned, campaigns of recent leads. */
 export type LeadOptions = Record<"assignee" | "campaign", Choices>;
 
-export interface LeadDetail {
+export interface LeadResponse {
   lead: Row;
   /** Newest first. */
   events: TimelineEvent[];

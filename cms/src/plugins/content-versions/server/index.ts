@@ -5,7 +5,7 @@ import { installationId } from "../../../ops/installation";
 import { type Context, siteAccess } from "../../../strapi/routes";
 import { addVersionTable, createMissingVersions, readVersions, watchContent } from "./versions";
 
-/** Serves a version of each content type, so that the site reads only types that changed, and calls the site's webhook. */
+/** Gives each content type a version, so that the site reads only types that changed, and calls the site's webhook. */
 export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addVersionTable(strapi),
 

@@ -11,8 +11,8 @@ const timeoutMs = 2_000;
 let isScheduled = false;
 
 /**
- * Calls the webhook of each site, so that it polls now. A failed call is not repeated: the sites poll by themselves every
- * second.
+ * Calls the webhook of each site, so that it polls now. A failed call is not repeated, because the sites poll every second
+ * without it.
  */
 export async function callWebhooks({ log }: Core.Strapi): Promise<void> {
   if (isScheduled) return;

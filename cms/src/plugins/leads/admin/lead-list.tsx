@@ -74,9 +74,9 @@ const ListItem = styled.li`
 function LeadRows({ reload, rows, team }: Pick<SelectionBarProps, "reload" | "rows" | "team">) {
   const list = useRef<HTMLUListElement>(null);
   const { search, state } = useLocation();
-  const [selected, setSelected] = useState<string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const toggle = (id: string) =>
-    setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+    setSelectedIds((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   const move = (step: number) => () => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("a[id]") ?? [])];
     const focused = links.findIndex((link) => link.closest("li")?.matches(":focus-within"));
@@ -101,8 +101,8 @@ function LeadRows({ reload, rows, team }: Pick<SelectionBarProps, "reload" | "ro
     <>
       <SelectionBar
         {...{ rows, team, reload }}
-        selected={rows.filter(({ documentId }) => selected.includes(documentId))}
-        setSelected={(leads) => setSelected(leads.map(({ documentId }) => documentId))}
+        selected={rows.filter(({ documentId }) => selectedIds.includes(documentId))}
+        setSelected={(leads) => setSelectedIds(leads.map(({ documentId }) => documentId))}
       />
       <Box ref={list} tag="ul" aria-label="Inquiries" background="neutral0" hasRadius shadow="tableShadow">
         {rows.map((lead) => (
@@ -113,7 +113,7 @@ function LeadRows({ reload, rows, team }: Pick<SelectionBarProps, "reload" | "ro
               to: { pathname: `${inquiriesPath}/${lead.documentId}`, search },
               state: { ids: rows.map(({ documentId }) => documentId) },
             }}
-            isSelected={selected.includes(lead.documentId)}
+            isSelected={selectedIds.includes(lead.documentId)}
             onToggle={() => toggle(lead.documentId)}
           />
         ))}
@@ -187,7 +187,7 @@ function SelectionBar({ reload, rows, selected, setSelected, team }: SelectionBa
   const [value, setValue] = useState<unknown>(null);
   const count = `${selected.length} ${selected.length === 1 ? "inquiry" : "inquiries"}`;
 
-  /** Saves each lead by itself. Leads that are refused, for example because somebody else changed them, stay selected. */
+  /** Saves each selected lead. Refused leads, for example because somebody else changed them, stay selected. */
   async function save(field: string) {
     const refused: Row[] = [];
     const reasons: string[] = [];

@@ -18,7 +18,7 @@ import {
   withUsers,
 } from "../fields";
 import { inquiriesPath } from "../filters";
-import type { LeadDetail, LeadOptions, Row } from "../responses";
+import type { LeadOptions, LeadResponse, Row } from "../responses";
 import { ContactLink, DetailList, Section, StateBadges, useShortcuts } from "./parts";
 import { WorkForm } from "./work-form";
 
@@ -33,7 +33,7 @@ export function LeadPage() {
 
 function LeadDetails({ documentId }: { documentId: string }) {
   const route = `/leads/${documentId}`;
-  const { data, error, reload, setData } = useServiceData<LeadDetail>(route, {
+  const { data, error, reload, setData } = useServiceData<LeadResponse>(route, {
     isPending: ({ lead }) => Boolean(lead.retryAskedAt),
   });
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
@@ -47,8 +47,8 @@ function LeadDetails({ documentId }: { documentId: string }) {
   const retry = async () => setData(await sendToService("post", `${route}/retry`, {}));
   const lead = data?.lead;
   // The assignee remains a choice even after leaving the team.
-  const formerAssignee = lead?.assignee ? { [toText(lead.assignee)]: toText(lead.assigneeName) } : {};
-  const workFields = withUsers(fieldsEditableIn("anyLead"), { ...options?.assignee, ...formerAssignee });
+  const currentAssignee = lead?.assignee ? { [toText(lead.assignee)]: toText(lead.assigneeName) } : {};
+  const workFields = withUsers(fieldsEditableIn("anyLead"), { ...options?.assignee, ...currentAssignee });
   return (
     <>
       <LeadNavigation documentId={documentId} />
@@ -165,7 +165,7 @@ function FailedDeliveries({ lead, retry }: { lead: Row; retry: () => Promise<voi
   );
 }
 
-function OtherLeads({ others }: Pick<LeadDetail, "others">) {
+function OtherLeads({ others }: Pick<LeadResponse, "others">) {
   const formatTime = useTimeFormatter();
   if (others.length === 0) return null;
   return (
@@ -185,7 +185,7 @@ function OtherLeads({ others }: Pick<LeadDetail, "others">) {
 }
 
 /** Everything that happened to the lead, newest first. */
-function Timeline({ events }: Pick<LeadDetail, "events">) {
+function Timeline({ events }: Pick<LeadResponse, "events">) {
   const formatTime = useTimeFormatter();
   return (
     <Section title="Timeline">

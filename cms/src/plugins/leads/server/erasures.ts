@@ -39,7 +39,7 @@ const personSchema = z.object({
 
 /** Handler for "Erase a person". `routes` in index.ts sets who may call it. */
 export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Erases a person's leads with their timelines and queued notifications, and their subscription; or only counts them. */
+  /** Erases, or only counts, a person's leads with timelines and queued notifications, and their subscription. */
   async erase(ctx: Context) {
     const { email, onlyCount } = parseBody(personSchema, ctx.request);
     async function findDocumentIds(uid: string): Promise<string[]> {

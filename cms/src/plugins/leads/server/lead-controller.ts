@@ -7,7 +7,7 @@ import type { Context } from "../../../strapi/routes";
 import { callWebhooks } from "../../content-versions/server/webhook";
 import { leadFields, toText } from "../fields";
 import { homePageCounts, leadFilters } from "../filters";
-import type { LeadDetail, LeadOptions, Row } from "../responses";
+import type { LeadOptions, LeadResponse, Row } from "../responses";
 import { leadUid } from "../uids";
 import { conditionFor, listHandlers } from "./list";
 import { phoneLeadSchema, requireNameAndContact, type StoredLead, saveLead, saveSchema } from "./save-lead";
@@ -56,7 +56,7 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
     const storedLead = await findLead(ctx);
     const [lead = storedLead] = await addAssigneeNames([storedLead]);
     const events = await readTimeline(strapi, storedLead.documentId);
-    const data: LeadDetail = { lead, events, others: await findOtherLeads(storedLead) };
+    const data: LeadResponse = { lead, events, others: await findOtherLeads(storedLead) };
     ctx.body = { data };
   }
 

@@ -27,7 +27,7 @@ export default {
   },
 };
 
-/** Queues the invitation email when an account is created, so that a failed email is retried like other notifications. */
+/** Queues an invitation when an account is created, so that a failed email is retried like other notifications. */
 function queueInvitations(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ["admin::user"],
