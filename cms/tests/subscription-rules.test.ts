@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   changeForEvent,
+  newsletterEventBodySchema,
   type Subscription,
   subscriptionAfter,
-  subscriptionEventBodySchema,
 } from "../src/plugins/leads/server/subscriptions.ts";
 
 type Event = Parameters<typeof changeForEvent>[1];
@@ -23,7 +23,7 @@ function makeEvent(kind: Event["event"], eventDay: number, signUpDay = eventDay)
     page: "/newsletter",
     unsubscribeLink: "https://site.example/newsletter/unsubscribe?token=t",
   };
-  return subscriptionEventBodySchema.parse({ data }).data;
+  return newsletterEventBodySchema.parse({ data }).data;
 }
 
 const requestedOn = (eventDay: number) => makeEvent("requested", eventDay);

@@ -8,8 +8,8 @@ import type { Row } from "../../../plugins/leads/responses";
 import { wasErasedSince } from "../../../plugins/leads/server/erasures";
 import { createLead, lockEntry } from "../../../plugins/leads/server/storage";
 import {
-  receiveSubscriptionEvent,
-  subscriptionEventBodySchema,
+  newsletterEventBodySchema,
+  receiveNewsletterEvent,
 } from "../../../plugins/leads/server/subscriptions";
 import { addToTimeline, type NewTimelineEvent } from "../../../plugins/leads/server/timeline";
 import { leadUid } from "../../../plugins/leads/uids";
@@ -115,8 +115,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Receives a newsletter event, in any order. Responds with 201 if it created the subscription, otherwise with 200. */
   async createSubscription(ctx: Context) {
-    const { data } = parseBody(subscriptionEventBodySchema, ctx.request);
-    ctx.status = (await receiveSubscriptionEvent(strapi, data)) ? 201 : 200;
+    const { data } = parseBody(newsletterEventBodySchema, ctx.request);
+    ctx.status = (await receiveNewsletterEvent(strapi, data)) ? 201 : 200;
     ctx.body = { data: { submissionId: data.submissionId } };
   },
 

@@ -35,9 +35,9 @@ const eventSchema = z
   })
   .strict();
 
-type SubscriptionEvent = z.infer<typeof eventSchema>;
+type NewsletterEvent = z.infer<typeof eventSchema>;
 
-export const subscriptionEventBodySchema = z.object({ data: eventSchema }).strict();
+export const newsletterEventBodySchema = z.object({ data: eventSchema }).strict();
 
 const stateSchema = z.enum(["unconfirmed", "confirmed", "unsubscribed"]);
 
@@ -55,7 +55,7 @@ const subscriberByLink = "The subscriber, by link";
 const unconfirmedState = { subscriptionState: "unconfirmed", confirmedAt: null, changedBy: null } as const;
 
 /** Returns the subscription after the first event of an address. Strapi stores only the fields of a subscription. */
-export const subscriptionAfter = (event: SubscriptionEvent): Subscription => ({
+export const subscriptionAfter = (event: NewsletterEvent): Subscription => ({
   ...event,
   ...unconfirmedState,
   ...changeForEvent(unconfirmedState, event),
@@ -68,7 +68,7 @@ export const subscriptionAfter = (event: SubscriptionEvent): Subscription => ({
  */
 export function changeForEvent(
   subscription: Subscription,
-  event: SubscriptionEvent,
+  event: NewsletterEvent,
 ): Partial<Subscription> | undefined {
   const at = event.receivedAt;
   const { requestedAt, subscriptionState: state, unsubscribedAt } = subscription;
@@ -115,10 +115,7 @@ async function changeSubscription(
  * Applies an event. Safe for repeated, reordered and concurrent events.
  * @returns true if the event created the subscription
  */
-export async function receiveSubscriptionEvent(
-  strapi: Core.Strapi,
-  event: SubscriptionEvent,
-): Promise<boolean> {
+export async function receiveNewsletterEvent(strapi: Core.Strapi, event: NewsletterEvent): Promise<boolean> {
   const { email, requestedAt } = event;
   const apply = () =>
     strapi.db.transaction(async () => {
