@@ -1,15 +1,9 @@
 import { expect } from "vitest";
+import type { ErasureCounts, LeadResponse, ListResponse } from "../src/plugins/leads/responses.ts";
 import type { ReachableCms } from "../testing/running-cms.mjs";
 import { createEditor, leads } from "./editor.ts";
 import { type ApiResponse, callApi } from "./http.ts";
 import type { PanelClient } from "./panel.ts";
-
-/** A lead as the panel's page shows it. */
-export interface Detail {
-  lead: Record<string, unknown> & { documentId: string };
-  events: { kind: string; author: string | null; text: string; at: string }[];
-  others: { documentId: string }[];
-}
 
 let counter = 0;
 
@@ -27,14 +21,14 @@ export const sendLead = (cms: ReachableCms, data: unknown): Promise<ApiResponse<
   callApi(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
 
 /** Returns the stored leads with a submission ID. */
-export const findStored = async (cms: ReachableCms, submissionId: string) =>
+export const findStoredLeads = async (cms: ReachableCms, submissionId: string) =>
   (await createEditor(cms)).list(leads, `filters[$and][0][submissionId][$eq]=${submissionId}`);
 
 /** Sends a lead as the site does. Throws unless it is stored. */
 export async function storeLead(cms: ReachableCms, fields: Record<string, unknown> = {}) {
   const lead = makeLead(fields);
   const { text } = await sendLead(cms, lead);
-  const [stored] = await findStored(cms, lead.submissionId);
+  const [stored] = await findStoredLeads(cms, lead.submissionId);
   if (!stored) throw new Error(`The lead was not stored: ${text}`);
   return { submissionId: lead.submissionId, documentId: stored.documentId };
 }
@@ -58,18 +52,19 @@ async function readData<T>(member: PanelClient, route: string): Promise<T> {
 
 /** Returns the calls that the panel's inquiries page makes for a user. */
 export const inquiryCalls = (member: PanelClient) => ({
-  detail: (documentId: string) => readData<Detail>(member, `/leads/${documentId}`),
+  detail: (documentId: string) => readData<LeadResponse>(member, `/leads/${documentId}`),
   eventsOf: async (documentId: string, kind: string) =>
-    (await readData<Detail>(member, `/leads/${documentId}`)).events.filter((event) => event.kind === kind),
-  list: async (query: string) =>
-    (await readData<{ rows: Detail["lead"][] }>(member, `/leads?${query}`)).rows.map(
-      ({ documentId }) => documentId,
+    (await readData<LeadResponse>(member, `/leads/${documentId}`)).events.filter(
+      (event) => event.kind === kind,
     ),
+  /** Returns the document IDs of the leads that match the filters. */
+  list: async (query: string) =>
+    (await readData<ListResponse>(member, `/leads?${query}`)).rows.map(({ documentId }) => documentId),
   /** Returns the user's ID. */
   me: async () => (await readData<{ id: number }>(member, "/admin/users/me")).id,
   /** Saves with the current revision. */
   async save(documentId: string, changes: object, note?: string) {
-    const { lead } = await readData<Detail>(member, `/leads/${documentId}`);
+    const { lead } = await readData<LeadResponse>(member, `/leads/${documentId}`);
     return member("PUT", `/leads/${documentId}`, { revision: lead.revision ?? null, changes, note });
   },
   /** Returns the records of the CSV, with column titles as keys. */
@@ -89,6 +84,5 @@ export const inquiryCalls = (member: PanelClient) => ({
       return Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ""]));
     });
   },
-  erase: async (email: string) =>
-    (await member("POST", "/erasures", { email })).data<{ leads: number; subscriptions: number }>(),
+  erase: async (email: string) => (await member("POST", "/erasures", { email })).data<ErasureCounts>(),
 });

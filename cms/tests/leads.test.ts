@@ -3,7 +3,7 @@ import { credentials } from "./editor.ts";
 import { callApi } from "./http.ts";
 import {
   emailDelivery,
-  findStored,
+  findStoredLeads,
   inquiryCalls,
   makeLead,
   reportDeliveries,
@@ -44,7 +44,7 @@ describe("POST /api/leads", () => {
     const lead = makeFullLead();
     expect((await send(lead)).status).toBe(201);
     const stored = { ...lead, campaignLabel: "spring / letter / mail" };
-    expect(await findStored(cms, lead.submissionId)).toMatchObject([stored]);
+    expect(await findStoredLeads(cms, lead.submissionId)).toMatchObject([stored]);
   });
 
   it.each(["leadStatus", "assignee", "followUpOn", "campaignLabel", "deliveries", "fingerprint", "nickname"])(
@@ -61,7 +61,7 @@ describe("POST /api/leads", () => {
     const reordered = Object.fromEntries(Object.entries(lead).toReversed());
     const repeated = await send({ ...reordered, consentAt: "2026-11-20T04:00:00-06:00" });
     expect([repeated.status, repeated.data]).toEqual([200, { submissionId: lead.submissionId }]);
-    expect(await findStored(cms, lead.submissionId)).toHaveLength(1);
+    expect(await findStoredLeads(cms, lead.submissionId)).toHaveLength(1);
   });
 
   it("rejects another lead that has the same submission ID with 409", async () => {
@@ -74,7 +74,7 @@ describe("POST /api/leads", () => {
       name: "ConflictError",
       message: "submissionId is taken by another lead",
     });
-    expect((await findStored(cms, lead.submissionId))[0]?.name).toBe("Jane Doe");
+    expect((await findStoredLeads(cms, lead.submissionId))[0]?.name).toBe("Jane Doe");
   });
 
   it("stores one row when twenty equal posts arrive at once", async () => {
@@ -82,18 +82,18 @@ describe("POST /api/leads", () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
     const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
-    expect(await findStored(cms, lead.submissionId)).toHaveLength(1);
+    expect(await findStoredLeads(cms, lead.submissionId)).toHaveLength(1);
   });
 
   it("recognizes a repeated lead even after the team has changed the stored one", async () => {
     const lead = makeFullLead();
     await send(lead);
-    const [stored] = await findStored(cms, lead.submissionId);
+    const [stored] = await findStoredLeads(cms, lead.submissionId);
     const owner = inquiryCalls(await logIn(cms, credentials));
     const changes = { needsReview: false, followUpOn: "2031-05-05" };
     expect((await owner.save(stored?.documentId ?? "", changes)).status).toBe(200);
     expect((await send(lead)).status).toBe(200);
-    expect(await findStored(cms, lead.submissionId)).toMatchObject([{ needsReview: false }]);
+    expect(await findStoredLeads(cms, lead.submissionId)).toMatchObject([{ needsReview: false }]);
   });
 
   it.each(["a..b@example.com", "a@b.123"])(
@@ -158,7 +158,7 @@ describe("a report of deliveries", () => {
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(revisions.map(() => 200));
-    expect(await findStored(cms, submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
+    expect(await findStoredLeads(cms, submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
   });
 
   it.each([

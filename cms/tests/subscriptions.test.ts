@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ListResponse, Row } from "../src/plugins/leads/responses.ts";
 import { credentials } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { inquiryCalls } from "./lead-calls.ts";
@@ -24,14 +25,8 @@ const makeEvent = (name: string, email: string, fields: Record<string, unknown> 
   ...fields,
 });
 
-interface Row {
-  documentId: string;
-  email: string;
-  subscriptionState: string;
-  changedBy: string | null;
-}
 const listSubscriptions = async (query: string) =>
-  (await investorRelations("GET", `/subscriptions?${query}`)).data<{ rows: Row[]; total: number }>();
+  (await investorRelations("GET", `/subscriptions?${query}`)).data<ListResponse>();
 
 async function save(email: string, body: object) {
   const { documentId } = await subscriptionOf(email);
