@@ -126,7 +126,7 @@ export function formatLines(field: Field, entry: Entry, formatTime: (time: unkno
   if (field.kind === "time") return [formatTime(value)];
   if (field.kind === "amount") return [amountLabel(value)];
   if (Array.isArray(value)) return value.map(toText);
-  return [new Map(Object.entries(field.choices ?? {})).get(toText(value)) ?? toText(value)];
+  return [findLabel(field.choices, value)];
 }
 
 /** Formats a value for a sentence. An assignee is formatted by its choices, see `withUsers`. */
@@ -140,10 +140,11 @@ export function formatValue(field: Field, value: unknown): string {
 export const formatDay = (day: string): string => formatMediumDate(new Date(day), "UTC");
 
 /** Returns the label of a value, or the value if it has no label. */
-export function labelFor(field: keyof typeof labels, value: unknown): string {
-  const text = toText(value);
-  return new Map(Object.entries(labels[field])).get(text) ?? text;
-}
+export const labelFor = (field: keyof typeof labels, value: unknown): string =>
+  findLabel(labels[field], value);
+
+const findLabel = (choices: Choices = {}, value: unknown): string =>
+  new Map(Object.entries(choices)).get(toText(value)) ?? toText(value);
 
 export const toText = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);

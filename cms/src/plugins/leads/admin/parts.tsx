@@ -13,13 +13,8 @@ const badgeColors: Record<string, string> = {
   unconfirmed: "warning200",
 };
 
-interface StateBadgesProps {
-  entry: Entry;
-  field: "leadStatus" | "subscriptionState";
-}
-
 /** State of an entry, with further badges if it needs review or was not delivered. */
-export function StateBadges({ entry, field }: StateBadgesProps) {
+export function StateBadges({ entry, field }: { entry: Entry; field: "leadStatus" | "subscriptionState" }) {
   const badges = [
     [labelFor(field, entry[field]), badgeColors[toText(entry[field])] ?? "neutral200"],
     entry.needsReview === true && ["Needs review", "warning200"],
