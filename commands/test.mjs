@@ -25,6 +25,7 @@ const databaseTests = [
   "redirects.",
   "schedule",
   "seeding",
+  "subscriptions",
 ];
 const onPostgres = ["--project", "cms", ...databaseTests.map((name) => `cms/tests/${name}`)];
 
