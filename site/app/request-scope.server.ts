@@ -1,25 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Request that the current work belongs to. */
-interface RequestScope {
-  /** ID of the request in the log, in its lead, and in calls to the content service. */
-  readonly id: string;
-}
+const requestIds = new AsyncLocalStorage<string>();
 
-const scope = new AsyncLocalStorage<RequestScope>();
-
-/** Runs work, and everything it starts, as part of a request. */
-export function runInRequest<Result>(requestScope: RequestScope, work: () => Result): Result {
-  return scope.run(requestScope, work);
-}
+/** Runs work, and everything it starts, as part of a request. The log, leads and calls to the content service name its ID. */
+export const runInRequest = <Result>(requestId: string, work: () => Result): Result =>
+  requestIds.run(requestId, work);
 
 /** Returns the ID of the current request; undefined outside of a request. */
-export const currentRequestId = (): string | undefined => scope.getStore()?.id;
+export const currentRequestId = (): string | undefined => requestIds.getStore();
 
 /** Header that carries the request ID. */
 export const requestIdHeader = "X-Request-Id";
 
-/** Returns headers for a call made on behalf of the current request. */
+/** Returns the headers for a response to the current request, or for a call on its behalf. */
 export function requestIdHeaders(id = currentRequestId()): Record<string, string> {
   return id === undefined ? {} : { [requestIdHeader]: id };
 }

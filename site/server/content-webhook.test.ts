@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { appWithHandler } from "../testing/serve-handler.ts";
 import { contentWebhook } from "./content-webhook.ts";
 import type { SiteEnv } from "./responses.ts";
-import { siteKey } from "./site-key.ts";
+import { signingKey } from "./signing-key.ts";
 
 const apiToken = "shared-token";
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -18,7 +18,10 @@ function serve(options: { apiToken: string | undefined }): void {
 const callWebhook = async (headers: Record<string, string>, method = "POST") =>
   (await app.request("/refresh-ping", { headers, method })).status;
 
-function signedHeaders(timestamp: string, key = siteKey("refresh-ping", apiToken)): Record<string, string> {
+function signedHeaders(
+  timestamp: string,
+  key = signingKey("refresh-ping", apiToken),
+): Record<string, string> {
   const signature = createHmac("sha256", key).update(timestamp).digest("hex");
   return { "ping-signature": `sha256=${signature}`, "ping-timestamp": timestamp };
 }
@@ -44,8 +47,8 @@ describe("a webhook of the content service", () => {
     ["unsigned", {}],
     ["older than five minutes", signedHeaders(timestampAfter(-301))],
     ["from more than five minutes ahead", signedHeaders(timestampAfter(301))],
-    ["signed with another API token", signedHeaders(timestampAfter(0), siteKey("refresh-ping", "other"))],
-    ["signed with the key for previews", signedHeaders(timestampAfter(0), siteKey("preview", apiToken))],
+    ["signed with another API token", signedHeaders(timestampAfter(0), signingKey("refresh-ping", "other"))],
+    ["signed with the key for previews", signedHeaders(timestampAfter(0), signingKey("preview", apiToken))],
     [
       "with another timestamp than it signs",
       { ...signedHeaders(timestampAfter(0)), "ping-timestamp": timestampAfter(1) },

@@ -1,5 +1,5 @@
-import { type Handler, type SiteContext, sendText } from "./responses.ts";
-import { isValidSignature, siteKey } from "./site-key.ts";
+import { type Handler, type SiteContext, textResponse } from "./responses.ts";
+import { isValidSignature, signingKey } from "./signing-key.ts";
 
 interface ContentWebhookOptions {
   /** Shared with the content service; without it no webhook can be verified. */
@@ -13,11 +13,11 @@ const maxClockDifferenceSeconds = 300;
 
 /** Handles the webhook of the content service. A call carries no content, so replaying one only repeats `sync`. */
 export function contentWebhook({ apiToken, sync, now = Date.now }: ContentWebhookOptions): Handler {
-  const key = apiToken === undefined ? null : siteKey("refresh-ping", apiToken);
+  const key = apiToken === undefined ? null : signingKey("refresh-ping", apiToken);
   return (c) => {
-    if (!key) return sendText(404, "This site does not accept webhooks.");
-    if (c.req.method !== "POST") return sendText(405, "Send webhooks with POST.", { Allow: "POST" });
-    if (!isGenuine(c, key, now())) return sendText(403, "This webhook has no valid signature.");
+    if (!key) return textResponse(404, "This site does not accept webhooks.");
+    if (c.req.method !== "POST") return textResponse(405, "Send webhooks with POST.", { Allow: "POST" });
+    if (!isGenuine(c, key, now())) return textResponse(403, "This webhook has no valid signature.");
     sync();
     return c.body(null, 204, { "Cache-Control": "no-store" });
   };

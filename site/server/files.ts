@@ -10,17 +10,17 @@ import { mediaPath } from "~/content/media/media.ts";
 import { codeOf, reasonOf } from "../app/reason.ts";
 import { log } from "./log.ts";
 import type { Encoding } from "./page-cache.ts";
-import { chooseEncoding, encodings, type Handler, type SiteContext, sendText } from "./responses.ts";
+import { chooseEncoding, encodings, type Handler, type SiteContext, textResponse } from "./responses.ts";
 import { filePolicy } from "./security-headers.ts";
 
 export const immutableCaching = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
-// Folders whose file names contain a hash of the content.
-const hashedName = /^\/(?:static|pictures)\//;
+// Matches folders whose file names contain a hash of the content.
+const hashedPath = /^\/(?:static|pictures)\//;
 const encodingSuffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
 /** Lists the files of the build once; files added later are not served. */
-export async function openBuiltFiles(root: string) {
+export async function indexBuiltFiles(root: string) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries
@@ -43,10 +43,10 @@ export async function openBuiltFiles(root: string) {
     send(c: SiteContext) {
       const { pathname } = c.var.url;
       const available = files.get(pathname);
-      if (!available) return noSuchFile();
+      if (!available) return noSuchFileResponse();
       const encoding = chooseEncoding(c.req.header("accept-encoding"), available);
       const headers = {
-        "Cache-Control": hashedName.test(pathname) ? immutableCaching : "public, max-age=3600",
+        "Cache-Control": hashedPath.test(pathname) ? immutableCaching : "public, max-age=3600",
         ...(available.length > 0 && { "Content-Type": mediaTypeOf(pathname), Vary: "Accept-Encoding" }),
         ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       };
@@ -62,12 +62,12 @@ const mediaName = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3
 export function mediaFiles(root: string): Handler {
   return (c) => {
     const name = mediaName.exec(c.var.url.pathname)?.[1];
-    return name === undefined ? noSuchFile() : sendFile(c, { name, root });
+    return name === undefined ? noSuchFileResponse() : sendFile(c, { name, root });
   };
 }
 
-/** Sends a 404 that is not cached, because another instance may have the file. */
-export const noSuchFile = () => sendText(404, "There is no such file.");
+/** Returns a 404 that is not cached, because another instance may have the file. */
+export const noSuchFileResponse = () => textResponse(404, "There is no such file.");
 
 /** Returns the media type of a file, also for its compressed copies, whose own names end in .br or .gz. */
 function mediaTypeOf(pathname: string): string {
@@ -94,22 +94,24 @@ async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
   { headers = { "Cache-Control": immutableCaching }, name, root }: SentFile,
 ): Promise<Response> {
-  if (incoming.method === "POST") return sendText(405, "Files are read-only.", { Allow: "GET, HEAD" });
+  if (incoming.method === "POST") return textResponse(405, "Files are read-only.", { Allow: "GET, HEAD" });
   const file = await send(incoming, encodeURI(name), { cacheControl: false, index: false, root });
   if (file.type !== "file") {
     const range = file.headers["Content-Range"];
     const text = refusals[file.statusCode] ?? "This file cannot be read.";
-    return sendText(file.statusCode, text, range === undefined ? {} : { "Content-Range": range });
+    return textResponse(file.statusCode, text, range === undefined ? {} : { "Content-Range": range });
   }
   const { statusCode, stream } = file;
   try {
     // Open the file while the status can still change.
     if (stream instanceof ReadStream && stream.pending) await once(stream, "open");
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return noSuchFile();
+    if (codeOf(error) === "ENOENT") return noSuchFileResponse();
     log("file.failed", { error: reasonOf(error), name });
     const isOutOfFiles = /^E[MN]FILE$/.test(codeOf(error));
-    return sendText(isOutOfFiles ? 503 : 500, "This file cannot be read just now.", { "Retry-After": "1" });
+    return textResponse(isOutOfFiles ? 503 : 500, "This file cannot be read just now.", {
+      "Retry-After": "1",
+    });
   }
   if (!outgoing.destroyed)
     outgoing.writeHead(statusCode, { ...file.headers, ...filePolicyHeaders(name), ...headers });

@@ -36,7 +36,7 @@ const eventLevels: Readonly<Record<string, LogLevel>> = {
 export const loggedPath = (path: string): string => path.slice(0, 200);
 
 let minLevel: LogLevel = "info";
-type LogListener = (event: string, level: LogLevel, fields: Fields) => void;
+type LogListener = (event: string, level: LogLevel) => void;
 const listeners: LogListener[] = [];
 
 export function setLogLevel(level: LogLevel): void {
@@ -48,11 +48,11 @@ export function onLog(listener: LogListener): void {
   listeners.push(listener);
 }
 
-/** Writes an event as one line of JSON. Fields hold names, counts and reasons, never visitors' data. */
+/** Writes an event as one line of JSON. Fields hold names, counts and reasons, never visitors' data. `level` overrides the event's. */
 export function log(event: string, fields: Fields = {}): void {
   const { level: givenLevel, ...others } = fields;
   const level = logLevels.find((name) => name === givenLevel) ?? eventLevels[event] ?? "info";
-  for (const listener of listeners) listener(event, level, fields);
+  for (const listener of listeners) listener(event, level);
   if (logLevels.indexOf(level) < logLevels.indexOf(minLevel)) return;
   const requestId = currentRequestId();
   const line = { time: new Date().toISOString(), level, event, ...(requestId && { requestId }), ...others };

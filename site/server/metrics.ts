@@ -8,7 +8,7 @@ import { reasonOf } from "../app/reason.ts";
 import { log, onLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
 import type { readiness } from "./readiness.ts";
-import { methodLabel } from "./responses.ts";
+import { methodOrOther } from "./responses.ts";
 
 /** Objects and functions that each scrape reads. */
 interface MetricsSources {
@@ -115,7 +115,7 @@ export async function createMetrics() {
       const isWhole = response.writableEnded && response.headersSent;
       const status = isWhole ? `${Math.floor(response.statusCode / 100)}xx` : "broken";
       const seconds = (performance.now() - startedAt) / 1000;
-      responses.observe({ method: methodLabel(request), route, status }, seconds);
+      responses.observe({ method: methodOrOther(request), route, status }, seconds);
     },
 
     /** Serves `GET /metrics` and detailed `GET /readyz` on a private port. The site runs on if the port cannot be opened. */

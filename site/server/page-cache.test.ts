@@ -35,7 +35,7 @@ describe("PageCache", () => {
   });
 
   it("serves the stale page while the new one takes long, and then the new one", async () => {
-    const { textOf } = cache({ staleAfterMs: 20 });
+    const { textOf } = cache({ maxWaitMs: 20 });
     await textOf("/", "v1", async () => rendering("old"));
     const renderingDone = Promise.withResolvers<void>();
     const whenReleased = () => renderingDone.promise.then(() => rendering("new"));

@@ -20,7 +20,7 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
   /** Milliseconds that a visitor waits for a new version before getting the last good page. */
-  readonly staleAfterMs?: number;
+  readonly maxWaitMs?: number;
   /** Milliseconds until a failed page is rendered again for the same content. */
   readonly retryAfterMs?: number;
 }
@@ -32,7 +32,8 @@ interface Entry {
   readonly version: string;
 }
 
-interface Job {
+/** Input of a rendering, which the cache passes to its `fetchMethod`. */
+interface RenderingInput {
   readonly render: () => Promise<RenderedPage>;
   readonly version: string;
 }
@@ -46,11 +47,11 @@ const entryBytes = 1_000;
 export class PageCache {
   /** Requests by source: the cache (hit), a rendering that they waited for (miss), or the last good page (stale). */
   readonly requests = { hit: 0, miss: 0, stale: 0 };
-  readonly #entries: LRUCache<string, Entry, Job>;
-  readonly #staleAfterMs: number;
+  readonly #entries: LRUCache<string, Entry, RenderingInput>;
+  readonly #maxWaitMs: number;
 
-  constructor({ maxBytes, onFailure, retryAfterMs = 5_000, staleAfterMs = 1_000 }: PageCacheOptions) {
-    this.#staleAfterMs = staleAfterMs;
+  constructor({ maxBytes, onFailure, retryAfterMs = 5_000, maxWaitMs = 1_000 }: PageCacheOptions) {
+    this.#maxWaitMs = maxWaitMs;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: sizeOf,
@@ -85,7 +86,7 @@ export class PageCache {
     const entry = cachedEntry
       ? await Promise.race([
           rendering.catch(() => cachedEntry),
-          delay(this.#staleAfterMs, cachedEntry, { ref: false }),
+          delay(this.#maxWaitMs, cachedEntry, { ref: false }),
         ])
       : await rendering;
     if (!entry) throw new Error(`There is no page for ${key}`);

@@ -7,17 +7,17 @@ import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { isPage, redirectTarget } from "~/seo/missing-page.server.ts";
 import { createTaskQueue } from "../app/task-queue.ts";
-import { clientAddress, originOf } from "./client-address.ts";
 import type { StyleSheets } from "./first-view.ts";
 import { log, loggedPath } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { type Paths, pathOfPage } from "./paths.ts";
-import { sendNoContentYet } from "./plain-page.ts";
-import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/preview.ts";
-import { createRenderer, type PageContent, type Site } from "./rendering.ts";
-import { type SiteContext, sendPage, sendText, sendUncached } from "./responses.ts";
+import { noContentYetResponse } from "./plain-page.ts";
+import { type Preview, previewHeaders, previewProblemResponse } from "./preview/preview.ts";
+import { createRenderer, type PageContent, type PageServices } from "./rendering.ts";
+import { clientAddress, originOf } from "./request-headers.ts";
+import { type SiteContext, sendPage, sendUncached, textResponse } from "./responses.ts";
 
-interface PagesOptions extends Site {
+interface PagesOptions extends PageServices {
   readonly build: () => Promise<ServerBuild>;
   readonly content: () => ContentSnapshot;
   /** Returns true once `content` may be shown. Until then pages get 503. */
@@ -32,8 +32,8 @@ interface PagesOptions extends Site {
 const maxCacheBytes = 256 * 1024 * 1024;
 
 /**
- * Separate queues for the one rendering thread, so that no kind of work blocks the others. A task beyond the limits
- * would wait longer than most visitors do, so it gets 503.
+ * Creates separate queues for the one rendering thread, so that no kind of work blocks the others. A task beyond the
+ * limits would wait longer than most visitors do, so it gets 503.
  */
 const createQueues = () => ({
   /** Pages that are then cached. */
@@ -45,10 +45,9 @@ const createQueues = () => ({
   forms: createTaskQueue({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
 });
 
-// Searches and pages of mailed links are not cached.
 const searchPath = "/search";
-const pathsOfLinks: ReadonlySet<string> = new Set(Object.values(linkPaths));
-const uncachedPaths: ReadonlySet<string> = new Set([...pathsOfLinks, searchPath]);
+const mailedLinkPaths: ReadonlySet<string> = new Set(Object.values(linkPaths));
+const uncachedPaths: ReadonlySet<string> = new Set([...mailedLinkPaths, searchPath]);
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -66,13 +65,13 @@ export function createPages(options: PagesOptions) {
   async function get(c: SiteContext): Promise<Response> {
     const { incoming } = c.env;
     const { url } = c.var;
-    if (!hasContent()) return sendNoContentYet();
+    if (!hasContent()) return noContentYetResponse();
     const claims = preview.claimsOf(incoming.headers.cookie);
     if (claims) {
       // Reading a draft costs as much as rendering it, so it uses the same queue.
-      const view = await queues.uncached(() => preview.view(claims), clientKey(incoming));
+      const view = await queues.uncached(() => preview.readView(claims), clientKey(incoming));
       if ("problem" in view && !url.pathname.endsWith(".data"))
-        return sendPreviewProblem(view.problem, claims.panel);
+        return previewProblemResponse(view.problem, claims.panel);
       const pageContent =
         "pageContent" in view ? view.pageContent : ({ content: content(), preview: "unavailable" } as const);
       return getUncached(c, pageContent, previewHeaders);
@@ -83,16 +82,16 @@ export function createPages(options: PagesOptions) {
     // A redirect is not cached either, because it keeps the visitor's query.
     if (isMoved || uncachedPaths.has(page) || paths.hasTypedValues(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
-    const target = paths.cacheKeyOf(url);
+    const cacheKey = paths.cacheKeyOf(url);
     // Only unknown paths count toward a client's limit, because their number is unlimited.
-    const isContentPage = target === url.pathname && isPage(page, snapshot);
+    const isContentPage = cacheKey === url.pathname && isPage(page, snapshot);
     const renderPublic = () =>
       queues.pages(
         // Cached pages are shared, so no header of one visitor may affect them.
-        () => render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
+        () => render(new Request(`${publicUrl}${cacheKey}`), { content: snapshot, preview: null }),
         isContentPage ? undefined : clientKey(incoming),
       );
-    return sendPage(c, await cache.get(target, versionOf(snapshot), renderPublic));
+    return sendPage(c, await cache.get(cacheKey, versionOf(snapshot), renderPublic));
   }
 
   async function getUncached(
@@ -103,7 +102,7 @@ export function createPages(options: PagesOptions) {
     const { pathname, search } = c.var.url;
     const queue = pathOfPage(pathname) === searchPath ? queues.searches : queues.uncached;
     const rendered = await queue(
-      () => render(new Request(`${publicUrl}${pathname}${search}`), pageContent, "none"),
+      () => render(new Request(`${publicUrl}${pathname}${search}`), pageContent),
       clientKey(c.env.incoming),
     );
     return sendUncached(c, { ...rendered, headers: { ...rendered.headers, ...headers } });
@@ -113,9 +112,9 @@ export function createPages(options: PagesOptions) {
     const { incoming } = c.env;
     const { pathname, search } = c.var.url;
     // Pages of mailed links send no referrer, so browsers send no origin either; their forms carry the link's token.
-    if (!pathsOfLinks.has(pathname) && originOf(incoming, publicUrl) === "elsewhere") {
+    if (!mailedLinkPaths.has(pathname) && originOf(incoming, publicUrl) === "elsewhere") {
       log("request.refused", { method: "POST", path: loggedPath(pathname), status: 400 });
-      return sendText(400, "This site takes forms from its own pages only.");
+      return textResponse(400, "This site takes forms from its own pages only.");
     }
     let body: Buffer<ArrayBuffer>;
     try {
@@ -123,7 +122,7 @@ export function createPages(options: PagesOptions) {
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
       const text = "This is more than a form can hold. Please shorten your message.";
-      return sendText(413, text, { Connection: "close" });
+      return textResponse(413, text, { Connection: "close" });
     }
     const { host, protocol } = new URL(publicUrl);
     const url = `${protocol}//${incoming.headers.host ?? host}${pathname}${search}`;
@@ -133,16 +132,16 @@ export function createPages(options: PagesOptions) {
     const rendered = await queues.forms(async () => {
       // A missing draft does not reject the lead; the response then shows the public page.
       const claims = preview.claimsOf(incoming.headers.cookie);
-      const view = claims && (await preview.view(claims));
+      const view = claims && (await preview.readView(claims));
       const isDraft = view && "pageContent" in view;
       const pageContent = isDraft ? view.pageContent : { content: content(), preview: null };
       return render(request, pageContent, clientAddress(incoming, trustedProxies));
     }, clientKey(incoming));
     if (rendered.status === 405)
-      return sendText(405, "There is no form on this page.", { Allow: "GET, HEAD" });
+      return textResponse(405, "There is no form on this page.", { Allow: "GET, HEAD" });
     // Leads are stored even before content has been read; only the page cannot be shown yet.
     const isHtml = rendered.headers["content-type"]?.startsWith("text/html");
-    if (isHtml && !hasContent()) return sendNoContentYet();
+    if (isHtml && !hasContent()) return noContentYetResponse();
     const headers = { ...rendered.headers, "cache-control": "no-store" };
     return sendUncached(c, { ...rendered, headers });
   }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { createPaths, pathOfPage } from "./paths.ts";
+import { createPaths, hasOneValidHost, parseRequestTarget, pathOfPage } from "./paths.ts";
 
 const module = { default: () => null };
 const paths = ["about", "blogs", "blog/:slug", "podcast/transcripts/:episode", "newsletter/feed.xml", "*"];
@@ -82,4 +82,41 @@ describe("pathOfPage", () => {
     ["/", "/"],
     ["/blog/x", "/blog/x"],
   ])("%s belongs to %s", (path, page) => expect(pathOfPage(path)).toBe(page));
+});
+
+describe("parseRequestTarget", () => {
+  it.each([
+    "",
+    "*",
+    "http://elsewhere.example/",
+    "/%",
+    "/%E0%A4%A",
+    "/a%00b",
+    "/static/../x",
+    "/static/%2e%2E/x",
+    "/static\\..\\x",
+    "/a/.",
+  ])("returns null for %j", (target) => {
+    expect(parseRequestTarget(target)).toBeNull();
+  });
+});
+
+describe("hasOneValidHost", () => {
+  const hostsAreValid = (...hosts: string[]) =>
+    hasOneValidHost({
+      headers: { host: hosts[0] ?? "" },
+      headersDistinct: { host: hosts },
+      httpVersion: "1.1",
+    });
+
+  it.each(["www.example.com", "localhost:3000", "127.0.0.1:80", "[::1]:3000", "site_1:80"])(
+    "accepts %s",
+    (host) => expect(hostsAreValid(host)).toBe(true),
+  );
+
+  it.each(["%", "a b", "x:99999", "x:", "a/b", "user@x", "", "x?y", "[::1"])("rejects %j", (host) =>
+    expect(hostsAreValid(host)).toBe(false),
+  );
+
+  it("rejects two hosts", () => expect(hostsAreValid("a.example", "b.example")).toBe(false));
 });

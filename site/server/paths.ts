@@ -6,16 +6,16 @@ import { routeTree } from "~/navigation/route-tree.ts";
 export type Paths = ReturnType<typeof createPaths>;
 
 /** Query parameters that change a page, by path. URLs that differ only in others, such as a campaign, share one rendering. */
-type Parameters = Readonly<Record<string, readonly string[]>>;
+type QueryParameters = Readonly<Record<string, readonly string[]>>;
 
 /** Parameters with a limited number of values, which come from the content. Pages redirect from any other value. */
-const listedParameters: Parameters = {
+const listedParameters: QueryParameters = {
   "/blogs": ["category", "page"],
   "/newsletter": ["issue"],
 };
 
 /** Parameters with values that visitors type. Pages with them are not cached, because any value is possible. */
-const typedParameters: Parameters = {
+const typedParameters: QueryParameters = {
   "/contact": ["project"],
   "/investor": ["amount", "ask", "delay", "loss", "share", "test"],
 };
@@ -27,22 +27,21 @@ const maxRememberedRoutes = 1_000;
 
 /** Returns functions that normalize, match and cache paths by the route table. */
 export function createPaths(routeManifest: ServerBuild["routes"]) {
-  const table = routeTree(routeManifest);
+  const tree = routeTree(routeManifest);
 
   /** Returns the segments of the route's path; null if only the catch-all matches. */
   function routePartsOf(path: string): string[] | null {
-    const matches = matchRoutes(table, path) ?? [];
+    const matches = matchRoutes(tree, path) ?? [];
     const parts = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
     return matches.length === 0 || parts.includes("*") ? null : parts;
   }
 
-  /** Returns the route's spelling of a path, except parameters. A path without a page stays as it is. */
+  /** Spells the fixed segments of a path like its route, which ignores case. A path without a page stays as it is. */
   function withRouteSpelling(path: string): string {
-    const pattern = routePartsOf(path);
-    if (pattern === null) return path;
+    const routeParts = routePartsOf(path);
     const segments = path.split("/").slice(1);
-    if (pattern.length !== segments.length) return path;
-    return `/${pattern.map((part, index) => (part.startsWith(":") ? segments[index] : part)).join("/")}`;
+    if (routeParts?.length !== segments.length) return path;
+    return `/${routeParts.map((part, index) => (part.startsWith(":") ? segments[index] : part)).join("/")}`;
   }
 
   const routes = new LRUCache<string, string>({
@@ -79,7 +78,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
         ? url.searchParams.get("_routes")?.split(",")
         : undefined;
       if (requestedRoutes) {
-        const matchedRoutes = (matchRoutes(table, page) ?? []).flatMap(({ route: { id } }) =>
+        const matchedRoutes = (matchRoutes(tree, page) ?? []).flatMap(({ route: { id } }) =>
           id !== undefined && requestedRoutes.includes(id) ? [id] : [],
         );
         if (matchedRoutes.length > 0) query.set("_routes", matchedRoutes.sort().join(","));

@@ -18,8 +18,8 @@ const style =
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
 
-/** Sends a page that needs no content, script or file. */
-export function sendPlainPage(
+/** Returns a page that needs no content, script or file. */
+export function plainPageResponse(
   status: number,
   { frameAncestor = "'none'", headers, extraHtml = "", text, title }: PlainPage,
 ): Response {
@@ -47,9 +47,9 @@ ${extraHtml}
   });
 }
 
-/** Sends 503 for pages, feeds and pictures until the site has read content. */
-export function sendNoContentYet(): Response {
-  return sendPlainPage(503, {
+/** Returns the 503 for pages, feeds and pictures until the site has read content. */
+export function noContentYetResponse(): Response {
+  return plainPageResponse(503, {
     title: "This website will be here in a moment",
     text: "It has just been started and is still fetching its pages. Please load this page again in a few seconds.",
     headers: { "Retry-After": "10", "X-Robots-Tag": "noindex" },

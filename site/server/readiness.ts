@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
-import { type Handler, sendJson } from "./responses.ts";
+import { type Handler, jsonResponse } from "./responses.ts";
 
 interface ReadinessOptions {
   /** Bearer token for the details. */
@@ -58,7 +58,7 @@ export function readiness(options: ReadinessOptions) {
   async function send({ withDetails }: { readonly withDetails: boolean }): Promise<Response> {
     const found = await allProblems();
     const isReady = canServe(found);
-    return sendJson(isReady ? 200 : 503, {
+    return jsonResponse(isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
       ...(withDetails && {
         problems: found.map(({ reason }) => reason),

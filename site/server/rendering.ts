@@ -10,7 +10,8 @@ import { type StyleSheets, withFastFirstView } from "./first-view.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import { renderNonce } from "./security-headers.ts";
 
-export interface Site {
+/** Services for loaders and actions. */
+export interface PageServices {
   readonly leads: Leads;
   readonly publicUrl: string;
   readonly search: Search;
@@ -22,14 +23,18 @@ export interface PageContent {
   readonly preview: PreviewFacts | "unavailable" | null;
 }
 
-function requestContext(site: Site, pageContent: PageContent, visitorAddress: string): RouterContextProvider {
+function requestContext(
+  services: PageServices,
+  pageContent: PageContent,
+  visitorAddress: string | undefined,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(contentContext, pageContent.content);
   context.set(previewContext, pageContent.preview);
-  context.set(leadsContext, site.leads);
-  context.set(publicUrlContext, site.publicUrl);
-  context.set(searchContext, site.search);
-  context.set(visitorContext, { address: visitorAddress });
+  context.set(leadsContext, services.leads);
+  context.set(publicUrlContext, services.publicUrl);
+  context.set(searchContext, services.search);
+  if (visitorAddress !== undefined) context.set(visitorContext, { address: visitorAddress });
   return context;
 }
 
@@ -38,18 +43,19 @@ const pageCaching = "no-cache";
 
 const noSheets: StyleSheets = new Map();
 
-type Render = (request: Request, pageContent: PageContent, visitorAddress: string) => Promise<RenderedPage>;
+/** Actions need `visitorAddress`. Loaders must not depend on the visitor, because pages are cached. */
+type Render = (request: Request, pageContent: PageContent, visitorAddress?: string) => Promise<RenderedPage>;
 
 /** Renders pages and runs actions. Adds the content security policy unless `sheets` is null (development). */
 export function createRenderer(
   build: () => Promise<ServerBuild>,
-  site: Site,
+  services: PageServices,
   sheets: StyleSheets | null,
 ): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  const isHttps = site.publicUrl.startsWith("https:");
+  const isHttps = services.publicUrl.startsWith("https:");
   return async (request, pageContent, visitorAddress) => {
-    const response = await handle(request, requestContext(site, pageContent, visitorAddress));
+    const response = await handle(request, requestContext(services, pageContent, visitorAddress));
     const { status } = response;
     const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {

@@ -20,10 +20,10 @@ export type SiteContext = Context<SiteEnv>;
 export type Handler = HonoHandler<SiteEnv>;
 type Headers = Readonly<Record<string, string>>;
 
-/** Methods as named in metrics. */
-const methods: readonly string[] = ["GET", "HEAD", "POST"];
-export const methodLabel = ({ method = "" }: IncomingMessage) =>
-  methods.includes(method) ? method : "other";
+const supportedMethods: readonly string[] = ["GET", "HEAD", "POST"];
+/** Returns the method of a request, or "other" if the site does not support it. */
+export const methodOrOther = ({ method = "" }: IncomingMessage) =>
+  supportedMethods.includes(method) ? method : "other";
 
 export const encodings = ["br", "gzip"] as const;
 
@@ -67,12 +67,12 @@ function writeEncoded(
 const isPrefetch = ({ headers }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 
-/** Returns true if `If-None-Match` names this version, compared weakly (RFC 9110, section 13.1.2). */
-function matchesEtag(named: string | undefined, etag = ""): boolean {
-  if (named === undefined) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  const tags = named.split(",").map(opaque);
-  return tags.includes(opaque(etag)) || tags.includes("*");
+/** Returns true if `If-None-Match` names this ETag, compared weakly (RFC 9110, section 13.1.2). */
+function matchesEtag(ifNoneMatch: string | undefined, etag = ""): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const withoutWeakMark = (tag: string) => tag.trim().replace(/^W\//, "");
+  const tags = ifNoneMatch.split(",").map(withoutWeakMark);
+  return tags.includes(withoutWeakMark(etag)) || tags.includes("*");
 }
 
 // Responses to leads are smaller; compressing them took a quarter of the time of accepting a lead.
@@ -89,11 +89,11 @@ export async function sendUncached(
   return writeEncoded(outgoing, status, encoding, sentBody, { ...headers, ...extraHeaders });
 }
 
-export function sendText(status: number, text: string, headers: Headers = {}): Response {
+export function textResponse(status: number, text: string, headers: Headers = {}): Response {
   return uncachedResponse(`${text}\n`, status, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
 }
 
-export function sendJson(status: number, value: unknown): Response {
+export function jsonResponse(status: number, value: unknown): Response {
   const body = `${JSON.stringify(value, null, 2)}\n`;
   return uncachedResponse(body, status, { "Content-Type": "application/json; charset=utf-8" });
 }
@@ -105,17 +105,17 @@ export function uncachedResponse(body: string, status: number, headers: Headers)
   });
 }
 
-/** Handles errors of the app: 503 if too many requests wait, else 500 and a log event. */
-export function sendFailure(error: unknown, { env: { incoming, outgoing } }: SiteContext): Response {
+/** Responds to an error of the app: 503 if too many requests wait, else 500 and a log event. */
+export function failureResponse(error: unknown, { env: { incoming, outgoing } }: SiteContext): Response {
   // Do not log clients that disconnect while they send a form.
   if (incoming.destroyed && !incoming.complete) return RESPONSE_ALREADY_SENT;
   if (error instanceof Overloaded && !outgoing.headersSent) {
     const text = "Too many requests at once. Please try again in a moment.";
-    return sendText(503, text, { "Retry-After": "1" });
+    return textResponse(503, text, { "Retry-After": "1" });
   }
   log("request.failed", { error: reasonOf(error) });
   if (!outgoing.headersSent)
-    return sendText(500, "Something went wrong on our end. Reloading often fixes it.");
+    return textResponse(500, "Something went wrong on our end. Reloading often fixes it.");
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rawConnection, rawGet, rawRequest } from "../testing/raw-http.ts";
 import { appWithHandler } from "../testing/serve-handler.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { openBuiltFiles } from "./files.ts";
-import { sendText } from "./responses.ts";
+import { indexBuiltFiles } from "./files.ts";
+import { textResponse } from "./responses.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { createSiteServer, type SiteServer } from "./server.ts";
 
@@ -25,7 +25,7 @@ beforeAll(() => writeFileSync(path.join(folder, "big.mp3"), bigFile));
 async function start(idleTimeoutMs = 60_000): Promise<void> {
   pages = [];
   events = [];
-  const built = await openBuiltFiles(folder);
+  const built = await indexBuiltFiles(folder);
   site = createSiteServer({
     app: appWithHandler(async (c) => {
       const { pathname } = c.var.url;
@@ -34,7 +34,7 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
       events.push(`${pathname} asked`);
       if (pathname === "/slow") await delay(200);
       events.push(`${pathname} answered`);
-      return sendText(200, "page");
+      return textResponse(200, "page");
     }),
     commonHeaders: commonHeaders(false),
     idleTimeoutMs,

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { runInRequest } from "../app/request-scope.server.ts";
 import type { createMetrics } from "./metrics.ts";
 import { hasOneValidHost } from "./paths.ts";
-import { methodLabel, type SiteContext, type SiteEnv, sendText } from "./responses.ts";
+import { methodOrOther, type SiteContext, type SiteEnv, textResponse } from "./responses.ts";
 
 type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
@@ -22,11 +22,11 @@ interface ServerOptions {
   readonly observeRequest?: Metrics["observeRequest"] | undefined;
 }
 
-const routes = new WeakMap<object, string>();
+const metricRoutes = new WeakMap<object, string>();
 
-/** Names the route of a request, for metrics. */
-export function setRoute({ env: { incoming } }: SiteContext, route: string): void {
-  routes.set(incoming, route);
+/** Sets the name under which metrics count a request. */
+export function setMetricRoute({ env: { incoming } }: SiteContext, route: string): void {
+  metricRoutes.set(incoming, route);
 }
 
 export type SiteServer = ReturnType<typeof createSiteServer>;
@@ -51,7 +51,7 @@ export function createSiteServer(options: ServerOptions) {
   };
   const listener = getRequestListener(respond, {
     // Reached only for requests that cannot be parsed; the app handles its own errors.
-    errorHandler: () => sendText(400, "This URL is not valid."),
+    errorHandler: () => textResponse(400, "This URL is not valid."),
     hostname: "localhost",
     overrideGlobalObjects: false,
   });
@@ -62,22 +62,22 @@ export function createSiteServer(options: ServerOptions) {
     openResponses.add(response);
     response.once("close", () => {
       openResponses.delete(response);
-      observeRequest?.(request, response, routes.get(request) ?? "(refused)", startedAt);
+      observeRequest?.(request, response, metricRoutes.get(request) ?? "(refused)", startedAt);
     });
     if (isEnding) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    await runInRequest({ id: requestIdOf(request) }, () => listener(request, response));
+    await runInRequest(requestIdOf(request), () => listener(request, response));
   }
 
   function refusalOf(request: IncomingMessage): Response | null {
     // A chunk of one byte can cost as much as a request. Browsers send the length of a form instead.
     if (request.headers["transfer-encoding"] !== undefined)
-      return sendText(411, "Please send the length of the body.", { Connection: "close" });
-    if (!hasOneValidHost(request)) return sendText(400, "This request does not name one host.");
-    if (methodLabel(request) === "other")
-      return sendText(405, "This site supports GET, HEAD and POST.", { Allow: "GET, HEAD, POST" });
+      return textResponse(411, "Please send the length of the body.", { Connection: "close" });
+    if (!hasOneValidHost(request)) return textResponse(400, "This request does not name one host.");
+    if (methodOrOther(request) === "other")
+      return textResponse(405, "This site supports GET, HEAD and POST.", { Allow: "GET, HEAD, POST" });
     if (request.method === "POST" && !acceptsForms)
-      return sendText(503, "This site is restarting.", { "Retry-After": "1" });
+      return textResponse(503, "This site is restarting.", { "Retry-After": "1" });
     return null;
   }
 
@@ -96,7 +96,7 @@ export function createSiteServer(options: ServerOptions) {
   server.on("checkExpectation", serve);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const hasStarted = [...openResponses].some((open) => open.socket === socket && open.headersSent);
-    if (socket.writable && !hasStarted) socket.write(refusalOfInvalid(error, commonHeaders));
+    if (socket.writable && !hasStarted) socket.write(rawErrorResponse(error, commonHeaders));
     socket.destroy();
   });
   server.maxConnections = options.maxConnections;
@@ -144,8 +144,8 @@ export function createSiteServer(options: ServerOptions) {
   }
 }
 
-/** Returns the bytes of a response to a request that Node's parser rejects, and for which there is no response object. */
-function refusalOfInvalid(
+/** Returns the response to a request that Node's parser rejects, as text, because Node makes no response object for it. */
+function rawErrorResponse(
   { code }: NodeJS.ErrnoException,
   commonHeaders: Readonly<Record<string, string>>,
 ): string {

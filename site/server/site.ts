@@ -7,21 +7,21 @@ import { renderingWorkerFailures } from "~/content/markdown/markdown.server.ts";
 import { SecretsError } from "../../commands/lib/secrets.mjs";
 import { reasonOf } from "../app/reason.ts";
 import { runOutsideRequests } from "../app/request-scope.server.ts";
-import { requestIdOf } from "./client-address.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentWebhook } from "./content-webhook.ts";
-import { mediaFiles, openBuiltFiles } from "./files.ts";
+import { indexBuiltFiles, mediaFiles } from "./files.ts";
 import { readStyleSheets } from "./first-view.ts";
 import { log, setLogLevel } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPages } from "./pages.ts";
 import { createPaths, parseRequestTarget, rawPath } from "./paths.ts";
-import { sendNoContentYet } from "./plain-page.ts";
+import { noContentYetResponse } from "./plain-page.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
-import { type Handler, type SiteEnv, sendFailure, sendJson, sendText } from "./responses.ts";
+import { requestIdOf } from "./request-headers.ts";
+import { failureResponse, type Handler, jsonResponse, type SiteEnv, textResponse } from "./responses.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { connectionLimit, createSiteServer, setRoute } from "./server.ts";
+import { connectionLimit, createSiteServer, setMetricRoute } from "./server.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social-images.ts";
 
@@ -100,10 +100,10 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   });
 
   const app = new Hono<SiteEnv>();
-  app.onError(sendFailure);
+  app.onError(failureResponse);
   app.use(async (c, next) => {
     const url = parseRequestTarget(c.env.incoming.url ?? "");
-    if (!url) return sendText(400, "This URL is not valid.");
+    if (!url) return textResponse(400, "This URL is not valid.");
     c.set("url", url);
     return next();
   });
@@ -112,17 +112,17 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     const { pathname, search } = c.var.url;
     const canonical = paths.canonicalPath(pathname);
     if (canonical === rawPath(c.env.incoming.url ?? "")) return next();
-    setRoute(c, "(redirect)");
+    setMetricRoute(c, "(redirect)");
     // 308 keeps the method, so that a form posted to another spelling of the path still arrives.
     return c.body(null, 308, { "Cache-Control": "public, max-age=3600", Location: `${canonical}${search}` });
   });
 
   const handle = (route: string, handler: Handler) =>
     app.all(route, (c, next) => {
-      setRoute(c, route);
+      setMetricRoute(c, route);
       return handler(c, next);
     });
-  handle("/healthz", () => sendJson(200, { status: "serving" }));
+  handle("/healthz", () => jsonResponse(200, { status: "serving" }));
   handle("/readyz", readinessChecks.respond);
   for (const [path, handler] of Object.entries(preview.endpoints)) handle(path, handler);
   handle(
@@ -137,16 +137,16 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     }),
   );
 
-  const builtFiles = await openBuiltFiles(options.clientFolder);
+  const builtFiles = await indexBuiltFiles(options.clientFolder);
   const social = socialImages(options.fileOf, mediaFolder);
   handle("/files/*", mediaFiles(mediaFolder));
-  handle("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
+  handle("/social/*", (c, next) => (content.hasContent() ? social(c, next) : noContentYetResponse()));
   handle("/static/*", builtFiles.send);
   handle("/pictures/*", builtFiles.send);
   app.all("*", (c) => {
     const { pathname } = c.var.url;
     const isFile = builtFiles.has(pathname);
-    setRoute(c, isFile ? "(file)" : paths.routeOf(pathname));
+    setMetricRoute(c, isFile ? "(file)" : paths.routeOf(pathname));
     return isFile ? builtFiles.send(c) : pages.respond(c);
   });
 

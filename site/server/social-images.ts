@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { mediaPath } from "~/content/media/media.ts";
 import { socialSize } from "~/seo/page-meta.ts";
 import { createTaskQueue } from "../app/task-queue.ts";
-import { filePolicyHeaders, immutableCaching, noSuchFile } from "./files.ts";
+import { filePolicyHeaders, immutableCaching, noSuchFileResponse } from "./files.ts";
 import type { Handler } from "./responses.ts";
 
 /** Maximum pictures that wait to be made: about half a minute of work. */
@@ -19,10 +19,10 @@ const picturePath = new RegExp(`^/social((?:/pictures|${mediaPath}/[0-9a-f]{24})
  */
 export function socialImages(fileOf: (url: string) => string, mediaFolder: string): Handler {
   // Make one picture at a time, because rendering pages needs the processor too.
-  const inTurn = createTaskQueue({ concurrency: 1, maxWaiting });
+  const oneAtATime = createTaskQueue({ concurrency: 1, maxWaiting });
   const pictures = new LRUCache<string, Buffer<ArrayBuffer>>({
     fetchMethod: (file) =>
-      inTurn(() => {
+      oneAtATime(() => {
         const { height, width } = socialSize;
         return sharp(file).resize(width, height).jpeg({ mozjpeg: true, quality: 80 }).toBuffer();
       }),
@@ -35,7 +35,7 @@ export function socialImages(fileOf: (url: string) => string, mediaFolder: strin
     const file = src.startsWith(`${mediaPath}/`)
       ? path.join(mediaFolder, src.slice(mediaPath.length))
       : fileOf(src);
-    if (src === "" || !existsSync(file)) return noSuchFile();
+    if (src === "" || !existsSync(file)) return noSuchFileResponse();
     return c.body(await pictures.forceFetch(file), 200, {
       ...filePolicyHeaders(src),
       "Cache-Control": immutableCaching,

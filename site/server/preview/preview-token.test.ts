@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { previewToken } from "../../testing/preview-token.ts";
-import { siteKey } from "../site-key.ts";
+import { signingKey } from "../signing-key.ts";
 import { previewClaims } from "./preview-token.ts";
 
 const apiToken = "shared-token";
-const key = siteKey("preview", apiToken);
+const key = signingKey("preview", apiToken);
 const now = Date.parse("2026-11-20T12:00:00Z");
 const validClaims = {
   documentId: "a1b2c3d4e5f6g7h8i9j0k1l2",
@@ -27,7 +27,7 @@ describe("previewClaims", () => {
     const [claims = "", signature = ""] = token.split(".");
     const otherClaims = Buffer.from(JSON.stringify({ ...validClaims, path: "/about" })).toString("base64url");
     expect(claimsOf(previewToken(validClaims, "other"))).toBeNull();
-    expect(previewClaims(token, siteKey("refresh-ping", apiToken), now)).toBeNull();
+    expect(previewClaims(token, signingKey("refresh-ping", apiToken), now)).toBeNull();
     expect(claimsOf(`${otherClaims}.${signature}`)).toBeNull();
     expect(claimsOf(`${claims}.${signature.slice(0, 42)}`)).toBeNull();
     expect(claimsOf(`${claims}.`)).toBeNull();

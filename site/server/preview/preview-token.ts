@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isValidSignature } from "../site-key.ts";
+import { isValidSignature } from "../signing-key.ts";
 
 const maxTokenLength = 2_000;
 

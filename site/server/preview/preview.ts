@@ -1,10 +1,10 @@
 import type { ContentStore } from "~/content/store/content-store.server.ts";
 import { leavePreviewPath, previewPath } from "~/layout/preview-paths.ts";
 import { reasonOf } from "../../app/reason.ts";
-import { sendPlainPage } from "../plain-page.ts";
+import { plainPageResponse } from "../plain-page.ts";
 import type { PageContent } from "../rendering.ts";
-import { type Handler, sendText } from "../responses.ts";
-import { siteKey } from "../site-key.ts";
+import { type Handler, textResponse } from "../responses.ts";
+import { signingKey } from "../signing-key.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
 
 interface PreviewOptions {
@@ -23,15 +23,15 @@ export type Preview = ReturnType<typeof createPreview>;
 /** Headers of all preview responses: caches must not store them, and search engines must not list them. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
-/** Type of the launch entry. Its preview shows what "Go live" hides. */
-const launchName = "launch";
+/** Content type of the launch entry. Its preview shows what "Go live" hides. */
+const launchType = "launch";
 
 /** With the prefix `__Host-`, browsers accept the cookie from this host only, not from the rest of its domain. */
 const cookieNames = { http: "preview", https: "__Host-preview" };
 
 /** Shows drafts to editors who opened a signed link of the content service, until it expires or they leave. */
 export function createPreview({ apiToken, content, log, now = Date.now, isHttps }: PreviewOptions) {
-  const key = apiToken === undefined ? null : siteKey("preview", apiToken);
+  const key = apiToken === undefined ? null : signingKey("preview", apiToken);
   const cookieName = isHttps ? cookieNames.https : cookieNames.http;
   const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${isHttps ? "; Secure" : ""}`;
@@ -46,7 +46,7 @@ export function createPreview({ apiToken, content, log, now = Date.now, isHttps 
   const enter: Handler = (c) => {
     const token = c.var.url.searchParams.get("token") ?? "";
     const claims = verify(token);
-    if (!claims) return sendPreviewProblem("refused");
+    if (!claims) return previewProblemResponse("refused");
     const maxAge = claims.exp - Math.floor(now() / 1000);
     return c.body(null, 303, {
       ...previewHeaders,
@@ -57,7 +57,8 @@ export function createPreview({ apiToken, content, log, now = Date.now, isHttps 
   };
 
   const leave: Handler = (c) => {
-    if (c.req.method !== "POST") return sendText(405, "Leave a preview with its button.", { Allow: "POST" });
+    if (c.req.method !== "POST")
+      return textResponse(405, "Leave a preview with its button.", { Allow: "POST" });
     return c.body(null, 303, {
       ...previewHeaders,
       Location: claimsOf(c.req.header("cookie"))?.path ?? "/",
@@ -65,7 +66,8 @@ export function createPreview({ apiToken, content, log, now = Date.now, isHttps 
     });
   };
 
-  async function view({ documentId, exp, panel, published, type }: PreviewClaims): Promise<PreviewView> {
+  /** Returns the content that a preview shows, or why there is none. */
+  async function readView({ documentId, exp, panel, published, type }: PreviewClaims): Promise<PreviewView> {
     const facts = { expiresAt: new Date(exp * 1000).toISOString(), panel: panel ?? null };
     if (published) {
       const preview = { ...facts, hidden: [], isPublished: true, problems: [], title: null };
@@ -77,7 +79,7 @@ export function createPreview({ apiToken, content, log, now = Date.now, isHttps 
       const preview = {
         ...facts,
         // Until the site is live, only the preview of the launch entry shows what going live will hide.
-        hidden: draft.content.isLive || type === launchName ? draft.content.withheld : [],
+        hidden: draft.content.isLive || type === launchType ? draft.content.withheld : [],
         isPublished: draft.isPublished,
         problems: draft.problems,
         title: draft.title,
@@ -92,7 +94,7 @@ export function createPreview({ apiToken, content, log, now = Date.now, isHttps 
   return {
     claimsOf,
     endpoints: { [previewPath]: enter, [leavePreviewPath]: leave },
-    view,
+    readView,
   };
 }
 
@@ -114,12 +116,12 @@ const messages = {
   },
 } as const;
 
-/** Sends a page, without further files, that says why there is no preview. `panel` may show it in a frame. */
-export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {
+/** Returns a page, without further files, that says why there is no preview. `panel` may show it in a frame. */
+export function previewProblemResponse(problem: keyof typeof messages, panel?: string): Response {
   const { status, text, title } = messages[problem];
   const leave = `<form action="${leavePreviewPath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
   const extraHtml = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
-  return sendPlainPage(status, {
+  return plainPageResponse(status, {
     frameAncestor: panel,
     headers: previewHeaders,
     extraHtml,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** Derives a key for one purpose from the content API token that site and cms share. */
-export function siteKey(purpose: "refresh-ping" | "preview", apiToken: string): Buffer {
+/** Derives the key with which the cms signs for one purpose, from the content API token that site and cms share. */
+export function signingKey(purpose: "refresh-ping" | "preview", apiToken: string): Buffer {
   return createHash("sha256").update(`${purpose}:${apiToken}`).digest();
 }
 
