@@ -20,7 +20,7 @@ import { previewContext } from "~/layout/preview-context.server.ts";
 import { sampleLine } from "~/layout/sample-line.ts";
 import type { RootData } from "~/layout/use-root-data.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
-import { withinPageTime } from "~/navigation/load-chunk.ts";
+import { withPageTimeout } from "~/navigation/load-chunk.ts";
 import { publicUrlContext } from "~/seo/site-identity.server.ts";
 import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
@@ -63,7 +63,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(_, next) => withinPageTime(next())];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(_, next) => withPageTimeout(next())];
 
 /** Forwards the headers of an error response, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

@@ -141,8 +141,8 @@ const secretNames = new Set([
 ]);
 
 /**
- * Reads the environment and the key that site and cms share. With CONTENT_API_URL, the key comes from the
- * environment only: the one in `secrets.json` belongs to the cms on this machine.
+ * Reads the environment, and reads or creates the key that site and cms share. With CONTENT_API_URL, the key comes from
+ * the environment only: the one in `secrets.json` belongs to the cms on this machine.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);

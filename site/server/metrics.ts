@@ -22,7 +22,7 @@ interface MetricsSources {
   readonly workerFailures: () => number;
 }
 
-/** Upper limits in seconds, from a cached page to the longest wait of a visitor. */
+/** Upper limits of the histogram's buckets in seconds, from a cached page to the longest wait of a visitor. */
 const responseBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Values read for a scrape: one, or one for each value of a label. */
@@ -34,20 +34,19 @@ type Destination = Awaited<ReturnType<Leads["status"]>>["destinations"][string];
 export async function createMetrics() {
   const prom = await import("prom-client");
   const registry = new prom.Registry();
-  const registers = [registry];
   prom.collectDefaultMetrics({ register: registry });
   const responses = new prom.Histogram({
     name: "site_http_request_duration_seconds",
     help: "Responses by method, route and status class; broken: the client left before the end",
     labelNames: ["method", "route", "status"],
     buckets: responseBuckets,
-    registers,
+    registers: [registry],
   });
   const events = new prom.Counter({
     name: "site_log_events_total",
     help: "Log events, also those below LOG_LEVEL",
     labelNames: ["event", "level"],
-    registers,
+    registers: [registry],
   });
   onLog((event, level) => events.inc({ event, level }));
 

@@ -5,7 +5,7 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { BodyTooLarge, readFormBody } from "~/leads/intake/form-body.server.ts";
 import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
-import { isPage, redirectTarget } from "~/seo/missing-page.server.ts";
+import { isIndexablePage, redirectTarget } from "~/seo/missing-page.server.ts";
 import { createTaskQueue } from "../app/task-queue.ts";
 import type { StyleSheets } from "./first-view.ts";
 import { log, loggedPath } from "./log.ts";
@@ -83,8 +83,8 @@ export function createPages(options: PagesOptions) {
     if (isMoved || uncachedPaths.has(page) || paths.hasTypedValues(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const cacheKey = paths.cacheKeyOf(url);
-    // Only unknown paths count toward a client's limit, because their number is unlimited.
-    const isContentPage = cacheKey === url.pathname && isPage(page, snapshot);
+    // Pages of the content do not count toward a client's limit. The number of all other URLs is unlimited.
+    const isContentPage = cacheKey === url.pathname && isIndexablePage(page, snapshot);
     const renderPublic = () =>
       queues.pages(
         // Cached pages are shared, so no header of one visitor may affect them.

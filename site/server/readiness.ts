@@ -10,8 +10,7 @@ interface ReadinessOptions {
   readonly leads: Pick<Leads, "status" | "writeProblem">;
   /** True if all instances share one queue. Its faults affect every instance, so that switching to another does not help. */
   readonly leadsAreShared: boolean;
-  /** Details of the page cache. */
-  readonly pages: () => Readonly<Record<string, unknown>>;
+  readonly pageCacheSize: () => Readonly<Record<string, number>>;
   readonly isStopping: () => boolean;
 }
 
@@ -21,48 +20,45 @@ const cacheMs = 1_000;
 interface Problem {
   readonly reason: string;
   /** True if only this instance has the problem, so that another may serve visitors. */
-  readonly isOwn: boolean;
+  readonly isLocal: boolean;
 }
 
 /** Reports whether visitors should be sent to this instance: 200 or 503; details only with the API token. */
 export function readiness(options: ReadinessOptions) {
-  const { apiToken, content, leads, leadsAreShared, pages, isStopping } = options;
+  const { apiToken, content, leads, leadsAreShared, pageCacheSize, isStopping } = options;
   let lastCheck = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
-  async function problems(): Promise<readonly Problem[]> {
+  async function check(): Promise<readonly Problem[]> {
     const { unreadable } = await leads.status();
     const unwritable = unreadable === undefined ? await leads.writeProblem() : null;
-    const { from, problems } = content();
+    const { from, problems: contentProblems } = content();
     const found: Problem[] = [];
-    const add = (reason: string, isOwn: boolean) => found.push({ reason, isOwn });
+    const add = (reason: string, isLocal: boolean) => found.push({ reason, isLocal });
     if (unreadable !== undefined) add(`The lead queue cannot be read: ${unreadable}`, !leadsAreShared);
     if (unwritable !== null) add(`No lead can be stored: ${unwritable}`, !leadsAreShared);
     if (from === "nothing yet") add("There is no content to show yet", true);
     // Other instances read the same content service.
-    if (problems[0] !== undefined) add(`The content service cannot be read: ${problems[0]}`, false);
+    if (contentProblems[0] !== undefined)
+      add(`The content service cannot be read: ${contentProblems[0]}`, false);
     return found;
   }
 
-  function recentProblems(): Promise<readonly Problem[]> {
-    if (performance.now() - lastCheck.at > cacheMs)
-      lastCheck = { at: performance.now(), problems: problems() };
-    return lastCheck.problems;
+  async function currentProblems(): Promise<readonly Problem[]> {
+    if (performance.now() - lastCheck.at > cacheMs) lastCheck = { at: performance.now(), problems: check() };
+    const found = await lastCheck.problems;
+    return isStopping() ? [{ reason: "The site is stopping", isLocal: true }, ...found] : found;
   }
 
-  const allProblems = async () => [
-    ...(isStopping() ? [{ reason: "The site is stopping", isOwn: true }] : []),
-    ...(await recentProblems()),
-  ];
-  const canServe = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
+  const canServe = (found: readonly Problem[]) => !found.some(({ isLocal }) => isLocal);
 
-  async function send({ withDetails }: { readonly withDetails: boolean }): Promise<Response> {
-    const found = await allProblems();
+  async function report({ withDetails }: { readonly withDetails: boolean }): Promise<Response> {
+    const found = await currentProblems();
     const isReady = canServe(found);
     return jsonResponse(isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
       ...(withDetails && {
         problems: found.map(({ reason }) => reason),
-        ...pages(),
+        ...pageCacheSize(),
         content: content(),
         leads: await leads.status(),
       }),
@@ -70,12 +66,12 @@ export function readiness(options: ReadinessOptions) {
   }
 
   const respond: Handler = ({ req }) =>
-    send({ withDetails: apiToken !== undefined && hasApiToken(req.header("authorization"), apiToken) });
+    report({ withDetails: apiToken !== undefined && hasApiToken(req.header("authorization"), apiToken) });
   return {
     respond,
     /** Responds with the details without an API token; for the private port. */
-    respondWithDetails: () => send({ withDetails: true }),
-    isReady: async () => canServe(await allProblems()),
+    respondWithDetails: () => report({ withDetails: true }),
+    isReady: async () => canServe(await currentProblems()),
   };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ContentService, postEntry, startContentService } from "../testing/content-service.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
-/** Redirects that another content service might send, without the checks of the panel. */
+/** Redirects that a content service without the panel's checks might send. */
 const redirects = [
   { from: "/old-page", to: "/contact" },
   { from: "/blog/renamed-twice", to: "/blog/renamed-once" },
@@ -48,10 +48,6 @@ describe("a URL that an editor has redirected", () => {
   ])("%s redirects to %s permanently, for GET and HEAD", async (path, target) => {
     expect(await outcome(path)).toEqual([301, target]);
     expect(await outcome(path, { method: "HEAD" })).toEqual([301, target]);
-  });
-
-  it("redirects in one step after removing its slashes", async () => {
-    expect(await outcome("/old-page/?x=1")).toEqual([308, "/old-page?x=1"]);
   });
 
   it("is not cached, because an editor may change it", async () => {

@@ -36,11 +36,11 @@ interface SiteOptions {
 }
 
 /**
- * Times of a shutdown behind a proxy. The site serves for `announced` after /readyz reports the stop, because proxies
+ * Phases of a shutdown behind a proxy. The site serves for `announced` after /readyz reports the stop, because proxies
  * probe every 2 s. Idle connections then stay open for `idle`: a form that a proxy sends into a closed one is lost.
  */
-const behindProxyMs = { announced: 3_000, idle: 2_000 };
-const withoutProxyMs = { announced: 250, idle: 0 };
+const shutdownBehindProxyMs = { announced: 3_000, idle: 2_000 };
+const shutdownWithoutProxyMs = { announced: 250, idle: 0 };
 /** Time for the last responses after idle connections are closed. */
 const responsesGraceMs = 1_500;
 /** Maximum time of a shutdown, after which the process exits with code 1. */
@@ -95,7 +95,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     content: () => content.status(),
     leads,
     leadsAreShared: config.leads.databaseUrl !== undefined,
-    pages: pages.cacheSize,
+    pageCacheSize: pages.cacheSize,
     isStopping: () => isStopping,
   });
 
@@ -138,9 +138,11 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   );
 
   const builtFiles = await indexBuiltFiles(options.clientFolder);
-  const social = socialImages(options.fileOf, mediaFolder);
+  const sendSocialImage = socialImages(options.fileOf, mediaFolder);
   handle("/files/*", mediaFiles(mediaFolder));
-  handle("/social/*", (c, next) => (content.hasContent() ? social(c, next) : noContentYetResponse()));
+  handle("/social/*", (c, next) =>
+    content.hasContent() ? sendSocialImage(c, next) : noContentYetResponse(),
+  );
   handle("/static/*", builtFiles.send);
   handle("/pictures/*", builtFiles.send);
   app.all("*", (c) => {
@@ -177,7 +179,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
     isStopping = true;
     siteServer.endConnections();
-    const { announced, idle } = trustedProxies === 0 ? withoutProxyMs : behindProxyMs;
+    const { announced, idle } = trustedProxies === 0 ? shutdownWithoutProxyMs : shutdownBehindProxyMs;
     await delay(announced);
     const { closed, formsDone } = siteServer.drain(idle + responsesGraceMs, idle);
     await Promise.all([

@@ -5,35 +5,36 @@ const chunkTimeoutMs = 120_000;
 
 /** Imports a script. Later imports of the same URL return the same module. */
 export function loadScript(url: string, load = importModule): Promise<unknown> {
-  return withinTime(load(url), (cause) => new ChunkLoadError("script", url, { cause }), chunkTimeoutMs);
+  return withTimeout(load(url), (cause) => new ChunkLoadError("script", url, { cause }), chunkTimeoutMs);
 }
 
-/** Loads a style sheet into the browser's cache. */
-export async function loadStyle(url: string, load = applyStyle): Promise<void> {
-  await withinTime(load(url), (cause) => new ChunkLoadError("style", url, { cause }), chunkTimeoutMs);
+/** Loads a style sheet into the browser's cache, by a temporary link. */
+export async function loadStyle(url: string, load = fetchStyle): Promise<void> {
+  await withTimeout(load(url), (cause) => new ChunkLoadError("style", url, { cause }), chunkTimeoutMs);
 }
 
 /** Longer than a chunk's timeout, so that the error names the chunk if both chunk and data are missing. */
 const pageTimeoutMs = chunkTimeoutMs + 5_000;
 
 /** Rejects when a page and its data take too long, because React Router has no time limit. */
-export function withinPageTime<Result>(loading: Promise<Result>): Promise<Result> {
-  return withinTime(loading, (cause) => cause ?? new Error("The page took too long to load"), pageTimeoutMs);
+export function withPageTimeout<Result>(loading: Promise<Result>): Promise<Result> {
+  return withTimeout(loading, (cause) => cause ?? new Error("The page took too long to load"), pageTimeoutMs);
 }
 
-async function withinTime<Result>(
+/** Rejects with the error of `errorFor`: with its cause if `loading` rejects, without one after `timeoutMs`. */
+async function withTimeout<Result>(
   loading: Promise<Result>,
-  failure: (cause?: unknown) => unknown,
+  errorFor: (cause?: unknown) => unknown,
   timeoutMs: number,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(failure()), timeoutMs);
+    timer = setTimeout(() => reject(errorFor()), timeoutMs);
   });
   try {
     return await Promise.race([
       loading.catch((cause: unknown) => {
-        throw failure(cause);
+        throw errorFor(cause);
       }),
       timeout,
     ]);
@@ -46,7 +47,7 @@ function importModule(url: string): Promise<unknown> {
   return import(/* @vite-ignore */ url);
 }
 
-function applyStyle(url: string): Promise<void> {
+function fetchStyle(url: string): Promise<void> {
   const existingLink = document.querySelector<HTMLLinkElement>(
     `link[rel="stylesheet"][href="${CSS.escape(url)}"]`,
   );

@@ -5,7 +5,8 @@ import type { Redirect } from "~/content/model/site-content.ts";
 import { isSitePage } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 
-const maxSteps = 5;
+/** Maximum number of redirects in a chain. */
+const maxRedirects = 5;
 
 /** Base for resolving paths; never sent. */
 const anyOrigin = "https://site.invalid";
@@ -23,10 +24,10 @@ export function missingPage(context: Readonly<RouterContextProvider>, url: URL):
 
 /** Returns the URL an editor moved this one to, or null. */
 export const redirectTarget = (content: ContentSnapshot, url: RequestedUrl): string | null =>
-  resolveRedirect(content.redirects, url, (path) => isPage(path, content));
+  resolveRedirect(content.redirects, url, (path) => isIndexablePage(path, content));
 
 /** Returns true if the site has an indexable page at this path. */
-export function isPage(
+export function isIndexablePage(
   path: string,
   { landingPages, posts }: Pick<ContentSnapshot, "landingPages" | "posts">,
 ): boolean {
@@ -49,7 +50,7 @@ export function resolveRedirect(
     return redirects.findLast(({ from }) => normalizePath(from) === normalizedPath)?.to;
   };
   let target = hasPage(pathname) ? undefined : targetOf(pathname);
-  for (let step = 1; target !== undefined && step <= maxSteps; step += 1) {
+  for (let step = 1; target !== undefined && step <= maxRedirects; step += 1) {
     const url = targetUrl(target);
     if (!url) return null;
     const isElsewhere = url.origin !== anyOrigin;
