@@ -2,7 +2,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { packagedBrowser } from "../site/e2e/stack/browser.ts";
 import { pages } from "../site/testing/routes.ts";
-import { startSite } from "../site/testing/running-site.ts";
+import { startSiteWithoutCms } from "../site/testing/running-site.ts";
 import { median, saveReport, table } from "./report.ts";
 
 const rounds = Number(process.env.FIRST_VIEW_ROUNDS ?? 3);
@@ -56,7 +56,7 @@ async function visit(browser: Browser, url: string, withScripts: boolean): Promi
   return times;
 }
 
-const site = await startSite({ env: { CMS_PORT: "9" } });
+const site = await startSiteWithoutCms();
 const browser = await chromium.launch({ args: ["--no-sandbox"], ...(await packagedBrowser()) });
 const rows: (number | string)[][] = [];
 for (const path of pages) {

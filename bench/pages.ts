@@ -10,7 +10,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../site/testing/listen.ts";
-import { startSite } from "../site/testing/running-site.ts";
+import { startSiteWithoutCms } from "../site/testing/running-site.ts";
 import { median, processorSeconds, saveReport, table } from "./report.ts";
 
 const rounds = Number(process.env.PAGES_ROUNDS ?? 5);
@@ -56,7 +56,7 @@ async function serveReference(url: string, port: number): Promise<void> {
 }
 
 async function compare(): Promise<void> {
-  const site = await startSite({ env: { CMS_PORT: "9" }, commandPrefix: pinToCores("0") });
+  const site = await startSiteWithoutCms({ commandPrefix: pinToCores("0") });
   const port = String(await freePort());
   const [file = "", ...args] = [...pinToCores("0"), process.execPath, import.meta.filename, site.url, port];
   const reference = spawn(file, args, { stdio: "inherit" });

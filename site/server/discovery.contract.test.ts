@@ -18,37 +18,33 @@ afterAll(() => site.stop());
 
 const publicUrl = "https://www.example.com";
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${path}`, { redirect: "manual", ...init });
-const read = async (path: string) => (await ask(path)).text();
+const read = async (path: string) => (await site.request(path)).text();
 
 /** Returns the path of a public URL, to request it from this server. */
 const pathOf = (url: string) => url.replace(publicUrl, "");
 
-describe("response headers", () => {
-  const best = {
-    contentSecurityPolicy: 10,
-    crossOriginOpening: 10,
-    crossOriginResources: 10,
-    framing: 5,
-    referrer: 5,
-  };
-  const passed = {
-    cookies: 0,
-    crossOriginEmbedding: 0,
-    crossOriginSharing: 0,
-    sniffing: 0,
-    strictTransport: 0,
-  };
+const best = {
+  contentSecurityPolicy: 10,
+  crossOriginOpening: 10,
+  crossOriginResources: 10,
+  framing: 5,
+  referrer: 5,
+};
+const passed = {
+  cookies: 0,
+  crossOriginEmbedding: 0,
+  crossOriginSharing: 0,
+  sniffing: 0,
+  strictTransport: 0,
+};
 
-  it.each([...pages, "/no-such-page", "/healthz", "/readyz"])(
-    "of %s score 140 points in MDN's HTTP Observatory",
-    async (path) => {
-      const { headers } = await ask(path);
-      expect(gradeOf(headers)).toEqual({ grade: "A+", points: { ...best, ...passed }, score: 140 });
-    },
-  );
-});
+it.each([...pages, "/no-such-page", "/healthz", "/readyz"])(
+  "response headers of %s score 140 points in MDN's HTTP Observatory",
+  async (path) => {
+    const { headers } = await site.request(path);
+    expect(gradeOf(headers)).toEqual({ grade: "A+", points: { ...best, ...passed }, score: 140 });
+  },
+);
 
 const feeds = ["/blogs/feed.xml", "/newsletter/feed.xml", "/podcast/feed.xml"] as const;
 const documents = [
@@ -64,48 +60,41 @@ const documents = [
 const findAll = (document: string, pattern: RegExp) =>
   [...document.matchAll(pattern)].map(([, part = ""]) => part.replaceAll("&amp;", "&"));
 
-describe("pages and files for programs", () => {
-  it.each(documents)(
-    "%s is %s, compressed, and supports HEAD and conditional requests",
-    async (path, type) => {
-      const response = await ask(path, { headers: { "accept-encoding": "br" } });
-      expect(response.status).toBe(200);
-      expect(response.headers.get("content-type")).toBe(type);
-      expect(response.headers.get("content-encoding")).toBe("br");
-      expect(response.headers.get("cache-control")).toBe("no-cache");
-      const etag = response.headers.get("etag") ?? "";
-      for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
-        expect((await ask(path, { headers: { "if-none-match": known } })).status).toBe(304);
-      }
-      expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
-      const head = await ask(path, { method: "HEAD", headers: { "accept-encoding": "identity" } });
-      expect([head.status, await head.text()]).toEqual([200, ""]);
-      expect(Number(head.headers.get("content-length"))).toBe(Buffer.byteLength(await read(path)));
-    },
-  );
+it.each(documents)("%s is %s, compressed, and supports HEAD and conditional requests", async (path, type) => {
+  const response = await site.request(path, { headers: { "accept-encoding": "br" } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe(type);
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  const etag = response.headers.get("etag") ?? "";
+  for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
+    expect((await site.request(path, { headers: { "if-none-match": known } })).status).toBe(304);
+  }
+  expect((await site.request(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  const head = await site.request(path, { method: "HEAD", headers: { "accept-encoding": "identity" } });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(Number(head.headers.get("content-length"))).toBe(Buffer.byteLength(await read(path)));
 });
 
-describe("the sitemap", () => {
-  it("is named in robots.txt, valid, and lists only indexable pages", async () => {
-    expect(findAll(await read("/robots.txt"), /^Sitemap: (.+)$/gm)).toEqual([`${publicUrl}/sitemap.xml`]);
-    const document = await read("/sitemap.xml");
-    expect(await xmlViolations("sitemap.rng", document)).toEqual([]);
-    const urls = findAll(document, /<loc>(.*?)<\/loc>/g);
-    for (const url of urls) {
-      const response = await ask(pathOf(url));
-      expect(response.status, url).toBe(200);
-      if (url.endsWith(".pdf")) continue;
-      const html = await response.text();
-      expect(html, url).toContain(`<link rel="canonical" href="${url.replaceAll("&", "&amp;")}"/>`);
-      expect(html, url).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
-    }
-    const knownPaths = new Set(urls.map(pathOf));
-    const unlistedPaths = ["/404", "/newsletter/requested", "/search", "/thank-you"];
-    for (const path of pages) {
-      if (unlistedPaths.includes(path)) expect(knownPaths).not.toContain(path);
-      else expect(knownPaths).toContain(path);
-    }
-  });
+it("the sitemap is named in robots.txt, valid, and lists only indexable pages", async () => {
+  expect(findAll(await read("/robots.txt"), /^Sitemap: (.+)$/gm)).toEqual([`${publicUrl}/sitemap.xml`]);
+  const document = await read("/sitemap.xml");
+  expect(await xmlViolations("sitemap.rng", document)).toEqual([]);
+  const urls = findAll(document, /<loc>(.*?)<\/loc>/g);
+  for (const url of urls) {
+    const response = await site.request(pathOf(url));
+    expect(response.status, url).toBe(200);
+    if (url.endsWith(".pdf")) continue;
+    const html = await response.text();
+    expect(html, url).toContain(`<link rel="canonical" href="${url.replaceAll("&", "&amp;")}"/>`);
+    expect(html, url).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+  }
+  const knownPaths = new Set(urls.map(pathOf));
+  const unlistedPaths = ["/404", "/newsletter/requested", "/search", "/thank-you"];
+  for (const path of pages) {
+    if (unlistedPaths.includes(path)) expect(knownPaths).not.toContain(path);
+    else expect(knownPaths).toContain(path);
+  }
 });
 
 describe("feeds", () => {
@@ -121,37 +110,35 @@ describe("feeds", () => {
       findAll(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
     );
     for (const url of new Set(links)) {
-      expect((await ask(pathOf(url), { method: "HEAD" })).status, url).toBe(200);
+      expect((await site.request(pathOf(url), { method: "HEAD" })).status, url).toBe(200);
     }
     expect(new Set(links).size).toBeGreaterThan(20);
   });
 });
 
-describe("structured data", () => {
-  const graphsOf = (html: string) => findAll(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+const graphsOf = (html: string) => findAll(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
 
-  it("of every page passes the vocabulary and the rules of search engines", { tags: "slow" }, async () => {
-    const graphs = (await Promise.all(pages.map(read))).flatMap(graphsOf);
-    expect(graphs.length).toBe(pages.length);
-    expect(await vocabularyViolations(graphs)).toEqual([]);
-    expect(await richResultProblems(graphs)).toEqual([]);
-  });
+it("structured data of every page passes the vocabulary and the rules of search engines", {
+  tags: "slow",
+}, async () => {
+  const graphs = (await Promise.all(pages.map(read))).flatMap(graphsOf);
+  expect(graphs.length).toBe(pages.length);
+  expect(await vocabularyViolations(graphs)).toEqual([]);
+  expect(await richResultProblems(graphs)).toEqual([]);
 });
 
-describe("social pictures", () => {
-  it("exist for the pages and a post, in the stated size", { tags: "slow" }, async () => {
-    const post = pages.filter((page) => page.startsWith("/blog/"));
-    for (const path of [...sitePagePaths, ...post]) {
-      const html = await read(path);
-      const [url = ""] = findAll(html, /<meta property="og:image" content="([^"]+)"/g);
-      expect(html).toContain('<meta property="og:image:width" content="1200"/>');
-      expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
-      const response = await ask(pathOf(url));
-      expect(response.status, url).toBe(200);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect(await sharp(bytes).metadata()).toMatchObject({ height: 630, width: 1200 });
-      expect(bytes.length, url).toBeLessThan(300_000);
-      if (path.startsWith("/blog/")) expect(response.headers.get("content-type")).toBe("image/jpeg");
-    }
-  });
+it("social pictures exist for the pages and a post, in the stated size", { tags: "slow" }, async () => {
+  const post = pages.filter((page) => page.startsWith("/blog/"));
+  for (const path of [...sitePagePaths, ...post]) {
+    const html = await read(path);
+    const [url = ""] = findAll(html, /<meta property="og:image" content="([^"]+)"/g);
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
+    const response = await site.request(pathOf(url));
+    expect(response.status, url).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ height: 630, width: 1200 });
+    expect(bytes.length, url).toBeLessThan(300_000);
+    if (path.startsWith("/blog/")) expect(response.headers.get("content-type")).toBe("image/jpeg");
+  }
 });

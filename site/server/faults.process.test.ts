@@ -2,7 +2,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
-import { type EmailProvider, startEmailProvider } from "../testing/email-provider.ts";
+import { type EmailProvider, emailVariables, startEmailProvider } from "../testing/email-provider.ts";
 import { type Fault, type FaultyProxy, startFaultyProxy } from "../testing/faulty-proxy.ts";
 import { eventually, leadsFrom } from "../testing/inbox.ts";
 import { expertLeadFields, postForm } from "../testing/plain-form.ts";
@@ -19,24 +19,26 @@ beforeAll(async () => {
   cms = await startCms({ withAdministrator: true, contentDir });
   proxy = await startFaultyProxy(cms.url);
   provider = await startEmailProvider();
-  site = await startSite({
-    env: {
-      CONTENT_API_TOKEN: cms.token,
-      CONTENT_API_URL: `${proxy.origin}/api`,
-      EMAILJS_ORIGIN: provider.origin,
-      EMAILJS_PRIVATE_KEY: "private",
-      EMAILJS_PUBLIC_KEY: "public",
-      EMAILJS_SERVICE_ID: "service",
-      EMAILJS_TEMPLATE_ID: "template",
-      LEAD_RATE_LIMIT: "1000",
-    },
-  });
+  site = await startBehindProxy();
   await site.waitUntilReady();
 });
 afterAll(async () => {
   await site.stop();
   await Promise.all([proxy.stop(), provider.stop(), cms.stop()]);
 });
+
+/** Starts the site, or restarts a killed one. It calls the content service through the faulty proxy. */
+const startBehindProxy = (killed?: Pick<RunningSite, "dataDir" | "port">) =>
+  startSite({
+    ...killed,
+    env: {
+      ...emailVariables(provider),
+      CONTENT_API_TOKEN: cms.token,
+      CONTENT_API_URL: `${proxy.origin}/api`,
+      EMAILJS_PRIVATE_KEY: "private",
+      LEAD_RATE_LIMIT: "1000",
+    },
+  });
 
 async function page(target: string): Promise<string> {
   const response = await fetch(`${site.url}${target}`);
@@ -138,24 +140,14 @@ describe("with a content service that", () => {
   });
 });
 
-describe("after a kill of the site", () => {
-  it("an acknowledged lead arrives once; the last content is shown without the content service", async () => {
-    const { dataDir, port } = site;
-    const blogs = await page("/blogs");
-    proxy.setFault("reset");
-    await sendLead("killed@example.com");
-    await site.kill();
-    site = await startSite({
-      dataDir,
-      port,
-      env: {
-        CONTENT_API_TOKEN: cms.token,
-        CONTENT_API_URL: `${proxy.origin}/api`,
-        LEAD_RATE_LIMIT: "1000",
-      },
-    });
-    expect((await page("/blogs")) === blogs, "the blog list is the same").toBe(true);
-    proxy.setFault("none");
-    expect(await waitForLead("killed@example.com")).toHaveLength(1);
-  });
+it("after a kill of the site, an acknowledged lead arrives once; the last content is shown without the content service", async () => {
+  const { dataDir, port } = site;
+  const blogs = await page("/blogs");
+  proxy.setFault("reset");
+  await sendLead("killed@example.com");
+  await site.kill();
+  site = await startBehindProxy({ dataDir, port });
+  expect((await page("/blogs")) === blogs, "the blog list is the same").toBe(true);
+  proxy.setFault("none");
+  expect(await waitForLead("killed@example.com")).toHaveLength(1);
 });

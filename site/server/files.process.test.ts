@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openFiles } from "../testing/open-files.ts";
 import { rawConnection, rawGet, rawRequest } from "../testing/raw-http.ts";
-import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSiteWithoutCms } from "../testing/running-site.ts";
 
 const key = "0123456789abcdef01234567";
 const big = Buffer.alloc(20 * 1024 * 1024, "0123456789");
@@ -13,7 +13,7 @@ const small = "0123456789";
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await startSite({ env: { CMS_PORT: "9" } });
+  site = await startSiteWithoutCms();
   const copy = path.join(site.dataDir, "site/media", key);
   mkdirSync(copy, { recursive: true });
   writeFileSync(path.join(copy, "big.mp3"), big);
@@ -21,9 +21,6 @@ beforeAll(async () => {
   writeFileSync(path.join(copy, "record.json"), '{"fileName":"big.mp3"}');
 });
 afterAll(() => site.stop());
-
-const ask = (target: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${target}`, { redirect: "manual", ...init });
 
 /** Requests a file several times over one connection, reads a few bytes and disconnects. */
 async function abortedDownload({ port }: RunningSite, target: string): Promise<void> {
@@ -57,7 +54,7 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
     "in a process with few file descriptors does not end it",
     { tags: "slow" },
     async () => {
-      const few = await startSite({ env: { CMS_PORT: "9" }, commandPrefix: ["prlimit", "--nofile=256"] });
+      const few = await startSiteWithoutCms({ commandPrefix: ["prlimit", "--nofile=256"] });
       const target = "/decks/jefferson-reserve-phase-ii.pdf";
       for (let round = 0; round < 4; round += 1) {
         await Promise.all(Array.from({ length: 75 }, () => abortedDownload(few, target).catch(() => {})));
@@ -70,7 +67,7 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
 });
 
 describe("ranges (RFC 9110, section 14)", () => {
-  const range = (value: string) => ask(`/files/${key}/small.mp3`, { headers: { range: value } });
+  const range = (value: string) => site.request(`/files/${key}/small.mp3`, { headers: { range: value } });
 
   it.each([
     ["bytes=2-4", "234", "bytes 2-4/10"],
@@ -94,21 +91,19 @@ describe("ranges (RFC 9110, section 14)", () => {
   });
 });
 
-describe("files of the build", () => {
-  it.each([
-    ["br", "br"],
-    ["gzip", "gzip"],
-    ["identity", null],
-  ])("are sent as %s if accepted", async (accepted, encoding) => {
-    const html = await (await ask("/")).text();
-    const script = /(\/static\/js\/react-[^" ]+\.js)/.exec(html)?.[1] ?? "/none";
-    const response = await ask(script, { headers: { "accept-encoding": accepted } });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-encoding")).toBe(encoding);
-    expect(response.headers.get("vary")).toBe("Accept-Encoding");
-    expect(response.headers.get("content-type")).toBe("application/javascript; charset=utf-8");
-    expect((await response.text()).length).toBeGreaterThan(100);
-  });
+it.each([
+  ["br", "br"],
+  ["gzip", "gzip"],
+  ["identity", null],
+])("files of the build are sent as %s if accepted", async (accepted, encoding) => {
+  const html = await (await site.request("/")).text();
+  const script = /(\/static\/js\/react-[^" ]+\.js)/.exec(html)?.[1] ?? "/none";
+  const response = await site.request(script, { headers: { "accept-encoding": accepted } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(response.headers.get("content-type")).toBe("application/javascript; charset=utf-8");
+  expect((await response.text()).length).toBeGreaterThan(100);
 });
 
 describe("a path without a file", () => {
@@ -119,7 +114,7 @@ describe("a path without a file", () => {
     "/files/none",
     "/social/none.jpg",
   ])("%s gets 404 without a redirect, since another instance may have it", async (target) => {
-    const response = await ask(target);
+    const response = await site.request(target);
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 

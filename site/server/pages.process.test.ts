@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../testing/routes.ts";
-import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSiteWithoutCms } from "../testing/running-site.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
-  // No cms listens on this port: the site runs on its bundled content.
-  site = await startSite({ env: { CMS_PORT: "9" } });
+  site = await startSiteWithoutCms();
 });
 afterAll(() => site.stop());
-
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${path}`, { redirect: "manual", ...init });
 
 const routes = pages.filter((path) => path !== "/404");
 
@@ -18,7 +14,7 @@ describe("every route of the specification's section 2", () => {
   it.each(routes)(
     "%s has status 200, title, description, keywords, sharing tags and canonical link; no cookie, password or inline style",
     async (path) => {
-      const response = await ask(path);
+      const response = await site.request(path);
       const html = await response.text();
       expect(response.status).toBe(200);
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -38,7 +34,7 @@ describe("every route of the specification's section 2", () => {
 
   it("have unique titles", async () => {
     const titles = await Promise.all(
-      routes.map(async (path) => /<title>([^<]*)/.exec(await (await ask(path)).text())?.[1]),
+      routes.map(async (path) => /<title>([^<]*)/.exec(await (await site.request(path)).text())?.[1]),
     );
     expect(new Set(titles).size).toBe(routes.length);
   });
@@ -50,27 +46,27 @@ describe("redirects", () => {
     ["/blog/some-post//?utm_source=x&page=2", "/blog/some-post?utm_source=x&page=2"],
     ["/%61BOUT?x=%61", "/about?x=%61"],
   ])("%s redirects to %s permanently", async (path, target) => {
-    const response = await ask(path);
+    const response = await site.request(path);
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toBe(target);
   });
 
   it("never lead to another host", async () => {
-    const response = await ask("//evil.example/");
+    const response = await site.request("//evil.example/");
     expect(response.headers.get("location")).toBe("/evil.example");
   });
 
   it.each(["/no-such-page", "/a/b/c", "/blog/no-such-post", "/gallery"])(
     "send the unknown path %s to /404",
     async (path) => {
-      const response = await ask(path);
+      const response = await site.request(path);
       expect(response.status).toBe(302);
       expect(response.headers.get("location")).toBe("/404");
     },
   );
 
   it("lead to a not-found page with status 404", async () => {
-    const response = await ask("/404");
+    const response = await site.request("/404");
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("Nothing is built at this address.");
   });
@@ -78,7 +74,7 @@ describe("redirects", () => {
 
 describe("headers", () => {
   it("enforce a policy that allows only this page's own inline scripts", async () => {
-    const response = await ask("/");
+    const response = await site.request("/");
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')+;/);
     expect(policy.replaceAll(/ 'sha256-[^']+'/g, "").split("; ")).toEqual([
@@ -110,40 +106,40 @@ describe("headers", () => {
     "/blogs/feed.xml",
     "/about.data",
   ])("%s has a policy and cannot be used by other sites", async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await site.request(path);
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
   it("allow other sites to embed shared pictures and the podcast", async () => {
-    const html = await (await ask("/investor")).text();
+    const html = await (await site.request("/investor")).text();
     const sharedPicture = /property="og:image" content="[^"]*?(\/social\/[^"]+)"/.exec(html)?.[1] ?? "/none";
     for (const path of [sharedPicture, "/og-default.png", "/audio/what-a-porch-is-worth.mp3"]) {
-      const { headers, status } = await ask(path, { method: "HEAD" });
+      const { headers, status } = await site.request(path, { method: "HEAD" });
       expect([status, headers.get("cross-origin-resource-policy")], path).toEqual([200, "cross-origin"]);
     }
   });
 
   it("reveal nothing about the server software", async () => {
-    const response = await ask("/");
+    const response = await site.request("/");
     for (const name of ["server", "x-powered-by"]) expect(response.headers.get(name)).toBeNull();
   });
 
   it("let browsers keep chunks for a year, with scripts and styles at the paths of section 7", async () => {
-    const html = await (await ask("/")).text();
+    const html = await (await site.request("/")).text();
     const script = /"(\/static\/js\/[^"]+\.js)"/.exec(html)?.[1] ?? "no script";
     const style = /"(\/static\/css\/[^"]+\.css)"/.exec(html)?.[1] ?? "no style";
     for (const file of [script, style]) {
-      const response = await ask(file);
+      const response = await site.request(file);
       expect(response.status, file).toBe(200);
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     }
   });
 
   it("allow only this site to frame a newsletter's PDF", async () => {
-    const html = await (await ask("/newsletter")).text();
+    const html = await (await site.request("/newsletter")).text();
     const pdf = /<iframe[^>]*src="([^"#]+\.pdf)/.exec(html)?.[1] ?? "no frame";
-    const response = await ask(pdf);
+    const response = await site.request(pdf);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
@@ -152,7 +148,7 @@ describe("headers", () => {
 
 it("made-up parameters do not fill the page cache", async () => {
   const countCachedPages = async () => (await (await site.fetchReadiness()).json()).cachedPages;
-  for (const path of ["/about.data", "/investor.data", "/contact.data"]) await ask(path);
+  for (const path of ["/about.data", "/investor.data", "/contact.data"]) await site.request(path);
   const before = await countCachedPages();
   expect(before).toBeGreaterThan(0);
   for (let number = 0; number < 10; number += 1) {
@@ -161,21 +157,21 @@ it("made-up parameters do not fill the page cache", async () => {
       `/contact.data?project=p${number}`,
       `/investor.data?amount=${50_000 + number}&loss=${number}`,
     ])
-      expect((await ask(path)).status, path).toBe(200);
-    await ask(`/about.data?_routes=pages/blog-list/route,r${number}`);
+      expect((await site.request(path)).status, path).toBe(200);
+    await site.request(`/about.data?_routes=pages/blog-list/route,r${number}`);
   }
   expect(await countCachedPages()).toBe(before);
 });
 
 describe("bad requests", () => {
   it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s gets 405", async (method) => {
-    const response = await ask("/", { method });
+    const response = await site.request("/", { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
   });
 
   it("a form of more than 64 KB gets 413", async () => {
-    const response = await ask("/contact", {
+    const response = await site.request("/contact", {
       method: "POST",
       body: new URLSearchParams({ message: "x".repeat(70_000) }),
     });
@@ -193,7 +189,7 @@ describe("bad requests", () => {
     for (const path of ["/contact", "/contact.data"]) {
       for (const headers of foreign) {
         const body = new URLSearchParams({ form: "contact" });
-        const { status } = await ask(path, { body, headers, method: "POST" });
+        const { status } = await site.request(path, { body, headers, method: "POST" });
         expect(status, JSON.stringify(headers)).toBe(400);
       }
     }
@@ -201,7 +197,10 @@ describe("bad requests", () => {
 
   it("a form posted to a page without a form gets 405, and one line in the log", async () => {
     const before = site.logs().length;
-    const response = await ask("/thank-you", { method: "POST", body: new URLSearchParams({ a: "b" }) });
+    const response = await site.request("/thank-you", {
+      method: "POST",
+      body: new URLSearchParams({ a: "b" }),
+    });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
     expect(await response.text()).toBe("There is no form on this page.\n");
@@ -229,7 +228,10 @@ describe("probes", () => {
 
   it("/readyz without the key reports only the status", async () => {
     for (const authorization of ["", "Bearer", `Bearer ${site.apiToken}x`, `${site.apiToken}`]) {
-      const response = await ask("/readyz", authorization === "" ? {} : { headers: { authorization } });
+      const response = await site.request(
+        "/readyz",
+        authorization === "" ? {} : { headers: { authorization } },
+      );
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ status: "ready" });
     }

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSiteWithoutCms } from "../testing/running-site.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
-  // No cms listens on this port: the site runs on its bundled content.
-  site = await startSite({ env: { CMS_PORT: "9" } });
+  site = await startSiteWithoutCms();
 });
 afterAll(() => site.stop());
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${path}`, { redirect: "manual", ...init });
-
 async function textOf(path: string): Promise<string> {
-  const response = await ask(path);
+  const response = await site.request(path);
   expect(response.status, path).toBe(200);
   return response.text();
 }
@@ -74,7 +70,7 @@ it("a hostile or malformed query gets the search page, and its markup does not r
     expect(html).toContain(">Search</h1>");
   }
   for (const query of ["q=%FF%FE", "q=%", "q[]=a", "q=a&q=b", "kind=constructor&q=a"])
-    expect((await ask(`/search?${query}`)).status, query).toBe(200);
+    expect((await site.request(`/search?${query}`)).status, query).toBe(200);
 });
 
 it("search engines, proxies and the page cache do not store results", async () => {
@@ -83,7 +79,7 @@ it("search engines, proxies and the page cache do not store results", async () =
   for (let number = 0; number < 20; number += 1) await searched(`tree ${number}`);
   expect(await cachedPages()).toBe(before);
   for (const path of ["/search?q=tree", "/search.data?q=tree"]) {
-    const { headers } = await ask(path);
+    const { headers } = await site.request(path);
     expect(headers.get("cache-control"), path).toMatch(/private/);
     expect(headers.get("x-robots-tag"), path).toBe("noindex");
   }

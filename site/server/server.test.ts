@@ -105,56 +105,46 @@ describe("pipelined requests", () => {
   });
 });
 
-describe("a body without a length", () => {
-  it("is refused without reading further", async () => {
-    const head = "POST /form HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
-    const socket = await rawConnection(port);
-    socket.write(head + "1\r\na\r\n".repeat(1_000));
-    const response = String((await once(socket, "data"))[0]);
-    expect(response).toMatch(/^HTTP\/1\.1 411 /);
-    await once(socket, "close");
-    expect(pages).toEqual([]);
-  });
+it("a body without a length is refused without reading further", async () => {
+  const head = "POST /form HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const socket = await rawConnection(port);
+  socket.write(head + "1\r\na\r\n".repeat(1_000));
+  const response = String((await once(socket, "data"))[0]);
+  expect(response).toMatch(/^HTTP\/1\.1 411 /);
+  await once(socket, "close");
+  expect(pages).toEqual([]);
 });
 
-describe("an ambiguous request (request smuggling)", () => {
-  it.each([
-    [
-      "both lengths",
-      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-      400,
-    ],
-    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde", 400],
-    ["a length that is not a number", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +4\r\n\r\nabcd", 400],
-    ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400],
-    ["a folded header", "GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c: d\r\n\r\n", 400],
-    ["a long header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"b".repeat(20_000)}\r\n\r\n`, 431],
-    ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 405],
-    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
-  ])("%s is refused with the headers of every response", async (_name, request, status) => {
+it.each([
+  [
+    "both lengths",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+  ],
+  ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde", 400],
+  ["a length that is not a number", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +4\r\n\r\nabcd", 400],
+  ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400],
+  ["a folded header", "GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c: d\r\n\r\n", 400],
+  ["a long header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"b".repeat(20_000)}\r\n\r\n`, 431],
+  ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 405],
+  ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["an invalid host", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 400],
+])(
+  "an ambiguous request (request smuggling) with %s is refused with the headers of every response",
+  async (_name, request, status) => {
     const { body, head, status: received } = await rawRequest(port, request);
     expect(received).toBe(status);
     for (const [name, value] of Object.entries({ ...commonHeaders(false), "Cache-Control": "no-store" }))
       expect(head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
     expect(String(body)).toMatch(/^This .+\.\n$/);
     expect(pages).toEqual([]);
-  });
-});
+  },
+);
 
 it("an unknown expectation is ignored", async () => {
   const request = rawGet("/page", "Expect: a miracle");
   expect((await rawRequest(port, request)).status).toBe(200);
-});
-
-describe("the host", () => {
-  it.each([["Host: %"], ["Host: a b"], ["Host: x:99999"], ["Host: localhost", "Host: evil.example"]])(
-    "%s gets 400",
-    async (...lines) => {
-      const request = `GET / HTTP/1.1\r\n${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
-      expect((await rawRequest(port, request)).status).toBe(400);
-      expect(pages).toEqual([]);
-    },
-  );
 });
 
 describe("draining", () => {
@@ -197,12 +187,10 @@ describe("draining", () => {
   });
 });
 
-describe("connections", () => {
-  it("beyond the limit are not accepted", async () => {
-    const sockets = await Promise.all(Array.from({ length: 50 }, () => rawConnection(port)));
-    expect((await rawRequest(port, rawGet("/"))).status).toBe(0);
-    for (const socket of sockets) socket.destroy();
-    await delay(50);
-    expect((await rawRequest(port, rawGet("/"))).status).toBe(200);
-  });
+it("connections beyond the limit are not accepted", async () => {
+  const sockets = await Promise.all(Array.from({ length: 50 }, () => rawConnection(port)));
+  expect((await rawRequest(port, rawGet("/"))).status).toBe(0);
+  for (const socket of sockets) socket.destroy();
+  await delay(50);
+  expect((await rawRequest(port, rawGet("/"))).status).toBe(200);
 });

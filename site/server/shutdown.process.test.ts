@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { rawConnection } from "../testing/raw-http.ts";
-import { startSite } from "../testing/running-site.ts";
+import { startSiteWithoutCms } from "../testing/running-site.ts";
 
 const key = "0123456789abcdef01234567";
 
@@ -52,7 +52,7 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Outcome
 const killedAfterMs = 10_000;
 
 it("the site exits with code 0 before the kill timeout, despite slow downloads and idle or busy connections", async () => {
-  const site = await startSite({ env: { CMS_PORT: "9" } });
+  const site = await startSiteWithoutCms();
   const folder = path.join(site.dataDir, "site/media", key);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "big.mp3"), "");
@@ -113,7 +113,7 @@ it("the site exits with code 0 before the kill timeout, despite slow downloads a
 });
 
 it("behind a proxy, the site accepts requests until the proxy notices the stop, and then forms on open connections", async () => {
-  const site = await startSite({ env: { CMS_PORT: "9", TRUST_PROXY: "1" } });
+  const site = await startSiteWithoutCms({ env: { TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(agent, `${site.url}/about`);
   const exit = site.stop();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { freePort } from "../testing/listen.ts";
 import { expertLeadFields, postForm } from "../testing/plain-form.ts";
-import { startSite } from "../testing/running-site.ts";
+import { startSiteWithoutCms, unusedPort } from "../testing/running-site.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const entry = path.join(import.meta.dirname, "../build/server/index.js");
@@ -13,7 +13,7 @@ function startAndEnd(env: Record<string, string>) {
   const dataDir = temporaryFolder();
   const { status, stderr } = spawnSync(process.execPath, [entry], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", CMS_PORT: unusedPort, DATA_DIR: dataDir, ...env },
     timeout: 60_000,
   });
   return { status, stderr };
@@ -34,15 +34,15 @@ it.skipIf(process.platform === "win32")(
     // A superuser can write everywhere unless that capability is dropped.
     const dropOverride = ["setpriv", "--bounding-set=-dac_override", "--"];
     const commandPrefix = process.getuid?.() === 0 ? dropOverride : [];
-    await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, commandPrefix })).rejects.toThrow(
+    await expect(startSiteWithoutCms({ dataDir, commandPrefix })).rejects.toThrow(
       /cannot be opened: EACCES.*\. Check that the folder exists, is writable and has room/,
     );
   },
 );
 
 it("a second site on the same port or state folder exits with one message; the first keeps running", async () => {
-  const site = await startSite({ env: { CMS_PORT: "9" } });
-  const onTakenPort = startAndEnd({ CMS_PORT: "9", PORT: String(site.port) });
+  const site = await startSiteWithoutCms();
+  const onTakenPort = startAndEnd({ PORT: String(site.port) });
   expect(onTakenPort.status).toBe(1);
   expect(onTakenPort.stderr).toContain(`port ${site.port}`);
 
@@ -50,7 +50,7 @@ it("a second site on the same port or state folder exits with one message; the f
   const databases: Record<string, string>[] = [{}, { DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];
   for (const database of databases) {
     const PORT = String(await freePort());
-    const { status, stderr } = startAndEnd({ ...database, CMS_PORT: "9", DATA_DIR: site.dataDir, PORT });
+    const { status, stderr } = startAndEnd({ ...database, DATA_DIR: site.dataDir, PORT });
     expect(status).toBe(1);
     expect(stderr).toContain(`The folder ${folder} belongs to another running instance`);
     expect(stderr.trim().split("\n")).toHaveLength(1);

@@ -18,6 +18,8 @@ export interface RunningSite {
   /** Kills the process and keeps its state. */
   kill(): Promise<void>;
   logs(): string;
+  /** Requests a path of the site; does not follow redirects. */
+  request(path: string, init?: RequestInit): Promise<Response>;
   /** Resolves once the lead queue is readable and no lead waits in it. */
   waitUntilQueueEmpty(): Promise<void>;
   /** Resolves once the site is ready: it has read its content. */
@@ -40,6 +42,13 @@ export interface SiteOptions {
 const queueTimeoutMs = 120_000;
 const buildFolder = path.join(import.meta.dirname, "../build");
 const startDeadlineMs = 60_000;
+
+/** Port on which no cms listens. */
+export const unusedPort = "9";
+
+/** Starts the built site without a content service: it shows its bundled content. */
+export const startSiteWithoutCms = ({ env, ...options }: SiteOptions = {}): Promise<RunningSite> =>
+  startSite({ ...options, env: { ...env, CMS_PORT: unusedPort } });
 
 /** Starts the built site and waits until it responds; rejects with its log. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
@@ -83,6 +92,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     port,
     url,
     logs: () => log,
+    request: (target, init) => fetch(`${url}${target}`, { redirect: "manual", ...init }),
     waitUntilReady: () => waitUntilOk(`${url}/readyz`, child, () => log),
     fetchReadiness,
     async waitUntilQueueEmpty() {

@@ -3,14 +3,11 @@ import { startCms } from "../../../cms/testing/running-cms.mjs";
 import { emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
 import { startLiveSite } from "../../testing/live-site.ts";
-import { startSite } from "../../testing/running-site.ts";
+import { startSite, startSiteWithoutCms } from "../../testing/running-site.ts";
 import { startSignUpMailServer } from "../../testing/sign-up-emails.ts";
 import { collectTemporaryFiles } from "../../testing/temporary-folder.ts";
 import { compactSnapshots } from "./compact-snapshots.ts";
 import { storeStackUrls } from "./running-stack.ts";
-
-/** Nothing listens here, so the site shows the bundled content. */
-const unusedPort = "9";
 
 /**
  * Starts the seeded content service, the email provider and the built site. Also starts a site with the gallery and
@@ -34,7 +31,7 @@ export default async function startStack() {
       LEAD_RATE_LIMIT: "100000",
     },
   });
-  const gallery = await startSite({ env: { CMS_PORT: unusedPort, GALLERY: "1" } });
+  const gallery = await startSiteWithoutCms({ env: { GALLERY: "1" } });
   const liveSite = await startLiveSite();
   await eventually("a live site without samples", async () =>
     (await (await fetch(`${liveSite.url}/blogs`)).text()).includes("No posts yet"),

@@ -30,17 +30,20 @@ afterAll(async () => {
   await Promise.all([proxy.stop(), cms.stop()]);
 });
 
-const ask = (path: string, cookie?: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${path}`, { redirect: "manual", ...init, ...(cookie && { headers: { cookie } }) });
+const request = (path: string, cookie?: string, init: RequestInit = {}) =>
+  site.request(path, { ...init, ...(cookie && { headers: { cookie } }) });
 
-function tokenFor(documentId: string, shownAt: string, claims: object = {}): string {
+function tokenFor(documentId: string, pathShown: string, claims: object = {}): string {
   const exp = Math.floor(Date.now() / 1000) + 1_800;
-  return previewToken({ documentId, exp, path: shownAt, type: "mail-box-money-blogs", ...claims }, cms.token);
+  return previewToken(
+    { documentId, exp, path: pathShown, type: "mail-box-money-blogs", ...claims },
+    cms.token,
+  );
 }
 
 /** Opens a preview link like a browser; returns the cookie and the target. */
 async function openPreview(token: string) {
-  const response = await ask(`/preview?token=${token}`);
+  const response = await request(`/preview?token=${token}`);
   expect(response.status).toBe(303);
   const [cookie = ""] = (response.headers.get("set-cookie") ?? "").split(";");
   return { cookie, location: response.headers.get("location") ?? "", response };
@@ -68,7 +71,7 @@ describe("the link of a draft", () => {
     );
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
 
-    const page = await ask(location, cookie);
+    const page = await request(location, cookie);
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -78,17 +81,17 @@ describe("the link of a draft", () => {
     expect(html).toContain(barTitle);
     expect(html).toContain("It shows “Unseen” until");
 
-    const visitor = await ask(location);
+    const visitor = await request(location);
     expect(visitor.status).toBe(302);
     expect(visitor.headers.get("location")).toBe("/404");
-    expect(await (await ask("/blogs")).text()).not.toContain("Unseen");
-    expect(await (await ask("/blogs", cookie)).text()).toContain("Unseen");
+    expect(await (await request("/blogs")).text()).not.toContain("Unseen");
+    expect(await (await request("/blogs", cookie)).text()).toContain("Unseen");
   });
 
   it("can be framed only by the panel that created it", async () => {
     const { documentId } = await draftPost("framed");
     const ancestorsOf = async (cookie?: string) => {
-      const policy = (await ask("/about", cookie)).headers.get("content-security-policy");
+      const policy = (await request("/about", cookie)).headers.get("content-security-policy");
       return /frame-ancestors ([^;]+)/.exec(policy ?? "")?.[1];
     };
     const panel = "https://panel.example.com";
@@ -102,7 +105,7 @@ describe("the link of a draft", () => {
   it("shows the page as visitors see it if the entry is published unchanged", async () => {
     const { documentId } = await draftPost("as-published");
     const { cookie } = await openPreview(tokenFor(documentId, "/blogs", { published: true }));
-    const html = await (await ask("/blogs", cookie)).text();
+    const html = await (await request("/blogs", cookie)).text();
     expect(html).not.toContain("Draft as-published");
     expect(html).toContain("This is live now");
   });
@@ -111,18 +114,16 @@ describe("the link of a draft", () => {
 describe("during a preview", () => {
   it("visitors and the editor never get each other's pages", async () => {
     const { cookie } = await draftPost("side-by-side");
-    const visitorsPage = await ask("/about");
+    const visitorsPage = await request("/about");
     const etag = visitorsPage.headers.get("etag") ?? "";
     const publicHtml = await visitorsPage.text();
     const cachedPages = async () => (await (await site.fetchReadiness()).json()).cachedPages;
     const before = await cachedPages();
     for (let time = 0; time < 3; time += 1) {
-      const previewResponse = await fetch(`${site.url}/about`, {
-        headers: { cookie, "if-none-match": etag },
-      });
+      const previewResponse = await site.request("/about", { headers: { cookie, "if-none-match": etag } });
       expect(previewResponse.status).toBe(200);
       expect(await previewResponse.text()).toContain(barTitle);
-      expect(await (await ask("/about")).text()).toBe(publicHtml);
+      expect(await (await request("/about")).text()).toBe(publicHtml);
     }
     expect(await cachedPages()).toBe(before);
     expect(publicHtml).not.toContain(barTitle);
@@ -130,37 +131,35 @@ describe("during a preview", () => {
 
   it("leaving clears the cookie and opens the page as visitors see it", async () => {
     const { cookie } = await draftPost("left");
-    const response = await ask("/preview/leave", cookie, { method: "POST" });
+    const response = await request("/preview/leave", cookie, { method: "POST" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/blog/left");
     expect(response.headers.get("set-cookie")).toMatch(/^preview=; Max-Age=0; /);
-    expect((await ask("/preview/leave", cookie)).status).toBe(405);
+    expect((await request("/preview/leave", cookie)).status).toBe(405);
   });
 });
 
-describe("without the content service", () => {
-  it("the preview shows an error, visitors are unaffected, and it works again afterwards", async () => {
-    const { cookie } = await draftPost("interrupted");
-    proxy.setFault("reset");
-    const previewResponse = await ask("/blog/interrupted", cookie);
-    expect(previewResponse.status).toBe(503);
-    expect(await previewResponse.text()).toContain("The content service does not answer");
-    // The router then loads the whole page, which shows the same message.
-    expect((await ask("/blogs.data", cookie)).status).toBe(202);
-    expect((await ask("/about")).status).toBe(200);
-    // A form keeps its input.
-    const body = new URLSearchParams({ form: "contact" });
-    expect((await ask("/contact", cookie, { body, method: "POST" })).status).toBe(422);
-    proxy.setFault("none");
-    expect((await ask("/blog/interrupted", cookie)).status).toBe(200);
-  });
+it("without the content service, the preview shows an error, visitors are unaffected, and it works again afterwards", async () => {
+  const { cookie } = await draftPost("interrupted");
+  proxy.setFault("reset");
+  const previewResponse = await request("/blog/interrupted", cookie);
+  expect(previewResponse.status).toBe(503);
+  expect(await previewResponse.text()).toContain("The content service does not answer");
+  // The router then loads the whole page, which shows the same message.
+  expect((await request("/blogs.data", cookie)).status).toBe(202);
+  expect((await request("/about")).status).toBe(200);
+  // A form keeps its input.
+  const body = new URLSearchParams({ form: "contact" });
+  expect((await request("/contact", cookie, { body, method: "POST" })).status).toBe(422);
+  proxy.setFault("none");
+  expect((await request("/blog/interrupted", cookie)).status).toBe(200);
 });
 
 it("a campaign page is valid HTML", async () => {
   const [page] = await editor.list("api::page.page");
   const token = tokenFor(page?.documentId ?? "", "/example-campaign", { type: "pages" });
   const { cookie, location } = await openPreview(token);
-  const response = await ask(location, cookie);
+  const response = await request(location, cookie);
   expect(response.status).toBe(200);
   expect(await htmlViolations(await response.text())).toEqual([]);
 });
