@@ -20,7 +20,7 @@ const minutes = Number(process.env.MIXED_MINUTES ?? 10);
 const readers = 8;
 const readerPauseMs = 10;
 const leadWorkers = 2;
-const leadRestMs = 400;
+const pauseBetweenLeadsMs = 400;
 const publishEveryMs = 5_000;
 const killCmsEveryMs = 70_000;
 const killSiteEveryMs = 95_000;
@@ -58,8 +58,8 @@ const isRunning = () => Date.now() < endsAt;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Requests a path once and adds its latency. */
-function requestPath(target: string, latenciesMs: number[] = []): Promise<void> {
+/** Requests a path once and adds its latency to the list. */
+function requestPath(target: string, latencies: number[] = []): Promise<void> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const outgoingRequest = get(
@@ -71,7 +71,7 @@ function requestPath(target: string, latenciesMs: number[] = []): Promise<void> 
         const isDeliberate = statusCode === 503 && headers["retry-after"] !== undefined;
         if (statusCode >= 500 && !isDeliberate) counts.failures += 1;
         response.resume().once("close", () => {
-          latenciesMs.push(performance.now() - startedAt);
+          latencies.push(performance.now() - startedAt);
           resolve();
         });
       },
@@ -144,7 +144,7 @@ const [ledger] = await Promise.all([
     leads: Number.POSITIVE_INFINITY,
     emailPrefix: "mixed",
     random,
-    pauseBetweenLeadsMs: leadRestMs,
+    pauseBetweenLeadsMs,
     siteUrl: site.url,
     shouldStop: () => !isRunning(),
     workers: leadWorkers,

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Load } from "./load.ts";
 
-/** Load average of the last minute; above 0.5, other processes use the processor too. */
+/** Load average of the minute before the run; above 0.5, other processes use the processor too. */
 const loadBefore = os.loadavg()[0]?.toFixed(1);
 
 const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
@@ -21,7 +21,7 @@ ${text}
   const results = path.join(import.meta.dirname, "results");
   mkdirSync(results, { recursive: true });
   writeFileSync(path.join(results, `${bench}.md`), report);
-  process.stdout.write(`${report}\n`);
+  print(report);
 }
 
 /** Returns a Markdown table with aligned columns, readable in a terminal too. */

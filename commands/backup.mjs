@@ -1,4 +1,4 @@
-import { cmsCommand } from "./lib/operator-command.mjs";
+import { cmsCommand } from "./lib/cms-command.mjs";
 
 /** `npm run backup [-- --to FOLDER]`: packs the state of DATA_DIR into one archive while the services run. */
 cmsCommand(["data.mjs", "backup"]);

@@ -6,11 +6,11 @@ import { cmsFolder, root, runtimeEnvironment, siteFolder } from "./lib/project.m
 
 /** `npm run check` checks format, lint, spelling and types and runs unit tests. The argument `all` adds slow unit tests. */
 command(async () => {
-  const quick = process.argv.includes("all") ? [] : ["--tags-filter=!slow"];
+  const tagFilter = process.argv.includes("all") ? [] : ["--tags-filter=!slow"];
   await installSite();
   await installCms();
   const codes = await Promise.all([
-    runInOrder([{ run: ["vitest", "run", "--project", "unit", ...quick], cwd: root }]),
+    runInOrder([{ run: ["vitest", "run", "--project", "unit", ...tagFilter], cwd: root }]),
     runInOrder([
       { run: ["react-router", "typegen"], cwd: siteFolder },
       { run: ["tsc", "--project", "tsconfig.json"], cwd: siteFolder },

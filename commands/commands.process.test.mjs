@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../site/testing/temporary-folder.ts";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { keysOf } from "./lib/secrets.mjs";
-import { projectCopy } from "./testing/project-copy.mjs";
+import { copyProject } from "./testing/copy-project.mjs";
 import { eventually, freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 
 // These tests run the npm commands as an operator does, most of them in a copy of the project.
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await buildSite();
   await installCms();
   await buildCms();
-  const copy = projectCopy();
+  const copy = copyProject();
   folder = copy;
   return () => rmSync(path.dirname(copy), { recursive: true, force: true });
 });

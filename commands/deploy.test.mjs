@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { rowsOf } from "../site/testing/documents/tables.ts";
 import { temporaryFolder } from "../site/testing/temporary-folder.ts";
-import { dockerfile } from "./testing/dockerfile.mjs";
+import { parseDockerfile } from "./testing/dockerfile.mjs";
 import { root } from "./testing/running-command.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), "utf8");
@@ -31,7 +31,7 @@ it("a site exits within the ten seconds that docs/operations/upgrade.md states",
 });
 
 describe.each(services)("Dockerfile.%s", (service) => {
-  const file = dockerfile(service);
+  const file = parseDockerfile(service);
 
   it("builds and runs on the pinned Node", () => {
     expect(file.images).toEqual([`node:${pinnedNode}-slim`, `node:${pinnedNode}-slim`]);
@@ -81,7 +81,7 @@ describe("compose.yaml", () => {
       expect(environment.METRICS_HOST).toBe("0.0.0.0");
       expect(volumes).toEqual([`${name}:/data`, ...(isSite ? [] : [`backups:${backupFolder}`])]);
     }
-    const installFolders = dockerfile("cms").run.at(-1) ?? "";
+    const installFolders = parseDockerfile("cms").run.at(-1) ?? "";
     expect(installFolders.split(" ")).toEqual(
       expect.arrayContaining(["--owner=1000", "/data", backupFolder]),
     );

@@ -8,7 +8,7 @@ import { leadsFrom } from "../site/testing/inbox.ts";
 import { expertLeadFields, postForm } from "../site/testing/plain-form.ts";
 import { readProduct } from "./lib/version.mjs";
 import { bareHost } from "./testing/bare-host.mjs";
-import { dockerfile } from "./testing/dockerfile.mjs";
+import { parseDockerfile } from "./testing/dockerfile.mjs";
 import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
 
 // These tests run the archives as on a host that has only Node.
@@ -37,7 +37,7 @@ afterAll(() => host?.remove());
  * @param {Record<string, string>} env
  */
 function serve(name, env) {
-  const image = dockerfile(name);
+  const image = parseDockerfile(name);
   const variables = { ...image.env, ...env };
   const service = host.node(folders[name], image.command.slice(1), variables);
   onTestFinished(() => void service.child.kill("SIGKILL"));

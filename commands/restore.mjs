@@ -1,12 +1,12 @@
+import { cmsCommand } from "./lib/cms-command.mjs";
 import { UserError } from "./lib/messages.mjs";
-import { cmsCommand } from "./lib/operator-command.mjs";
-import { cmsPort, sitePort } from "./lib/ports.mjs";
+import { checkedCmsPort, checkedSitePort } from "./lib/ports.mjs";
 
 /** `npm run restore -- ARCHIVE [--replace]`: fills DATA_DIR from an archive while the services are stopped. */
 cmsCommand(["data.mjs", "restore"], async () => {
   if (process.argv.includes("--help")) return;
-  // `sitePort` and `cmsPort` throw if a running service still uses the port.
-  await Promise.all([sitePort(), cmsPort()]).catch((error) => {
+  // A service that still runs uses its port.
+  await Promise.all([checkedSitePort(), checkedCmsPort()]).catch((error) => {
     const [problem = ""] = error.message.split("\n");
     throw new UserError(
       problem,

@@ -1,6 +1,6 @@
 import { command } from "./lib/command.mjs";
 import { print } from "./lib/messages.mjs";
-import { cmsPort, localCmsPort, sitePort } from "./lib/ports.mjs";
+import { checkedCmsPort, checkedLocalCmsPort, checkedSitePort } from "./lib/ports.mjs";
 import { buildCms, buildCmsApi, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
 import { develop, runService, serviceOf } from "./lib/services.mjs";
@@ -9,13 +9,13 @@ import { develop, runService, serviceOf } from "./lib/services.mjs";
 const commands = {
   /** Runs the site alone. It reads CONTENT_API_URL or, if unset, the cms on this machine that uses the same DATA_DIR. */
   async site() {
-    const service = serviceOf("site", await sitePort(), checkedStateFolder());
+    const service = serviceOf("site", await checkedSitePort(), checkedStateFolder());
     await installSite();
     await buildSite();
     return runService(service);
   },
   async cms() {
-    const service = serviceOf("cms", await cmsPort(), checkedStateFolder());
+    const service = serviceOf("cms", await checkedCmsPort(), checkedStateFolder());
     // This also installs the root packages, which include the pinned Node that runs the cms.
     await installSite();
     await installCms();
@@ -24,9 +24,8 @@ const commands = {
   },
   /** Runs site and cms with hot reload. */
   async dev() {
-    // Both fail if their port is taken.
-    await sitePort();
-    await localCmsPort();
+    await checkedSitePort();
+    await checkedLocalCmsPort();
     const variables = { DATA_DIR: checkedStateFolder() };
     await installSite();
     await installCms();
@@ -35,7 +34,7 @@ const commands = {
   },
   /** Runs the site with hot reload; /gallery shows every component in its states. */
   async gallery() {
-    const port = await sitePort();
+    const port = await checkedSitePort();
     const variables = { DATA_DIR: checkedStateFolder(), GALLERY: "1" };
     await installSite();
     print(`All components on one page: http://localhost:${port}/gallery`);

@@ -1,6 +1,6 @@
 import { command } from "./lib/command.mjs";
 import { print, report, secondsSince, UserError } from "./lib/messages.mjs";
-import { localCmsPort, sitePort } from "./lib/ports.mjs";
+import { checkedLocalCmsPort, checkedSitePort } from "./lib/ports.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
 import { keepRunning, serviceOf } from "./lib/services.mjs";
@@ -10,9 +10,9 @@ const runningMessage = "Everything runs. Ctrl-C ends it.";
 /** `npm start`: starts the site first, with bundled content, then the cms that it reads from. */
 command(async (stop) => {
   const startedAt = Date.now();
-  const port = await sitePort();
+  const port = await checkedSitePort();
   // With CONTENT_API_URL the site reads another cms, so this one is not started.
-  const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await localCmsPort();
+  const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await checkedLocalCmsPort();
   if (port === ownCmsPort) {
     throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need different ports.");
   }

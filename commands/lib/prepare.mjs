@@ -1,9 +1,9 @@
 import os from "node:os";
 import path from "node:path";
 import { print, secondsSince, UserError } from "./messages.mjs";
-import { once } from "./once.mjs";
 import { run } from "./processes.mjs";
 import { cmsFolder, root, runtimeEnvironment, siteFolder } from "./project.mjs";
+import { runStep } from "./steps.mjs";
 
 const gigabyte = 1024 ** 3;
 /** Memory in bytes for the largest step, the build of the admin panel (measured: 1.9 GB, see cms/commands/build.mjs). */
@@ -78,10 +78,10 @@ function buildCmsPart(title, part, output) {
 /**
  * Runs npm for a step that is not done yet.
  * @param {string} title @param {string} folder @param {readonly string[]} args @param {NodeJS.ProcessEnv} env
- * @param {import("./once.mjs").Step} step
+ * @param {import("./steps.mjs").Step} step
  */
 function npm(title, folder, args, env, step) {
-  return once(path.join(folder, ".cache", "lock"), step, async () => {
+  return runStep(path.join(folder, ".cache", "lock"), step, async () => {
     if (folder === cmsFolder) checkMemory();
     const startedAt = Date.now();
     print(`  ${title} ...`);

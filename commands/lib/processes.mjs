@@ -9,7 +9,7 @@ import { root, runtimeEnvironment, runtimeNode } from "./project.mjs";
 const keptCharacters = 20_000;
 /** Time that programs get to stop before SIGKILL. */
 const graceMs = 9_000;
-const windows = process.platform === "win32";
+const isWindows = process.platform === "win32";
 /** Process IDs of the running programs, each of which leads a process group. @type {Set<number>} */
 const running = new Set();
 
@@ -23,9 +23,9 @@ export function startProgram(command, args, { cwd, env, onOutput }) {
   const child = spawn(command, [...args], {
     cwd,
     env,
-    detached: !windows,
+    detached: !isWindows,
     // npm and the installed tools are batch files on Windows.
-    shell: windows && !path.isAbsolute(command),
+    shell: isWindows && !path.isAbsolute(command),
     stdio: ["inherit", stream, stream],
   });
   const { pid = 0 } = child;
@@ -62,7 +62,7 @@ export async function endPrograms() {
 function signalPrograms(signal) {
   const signaled = [...running].filter((pid) => {
     // Windows has neither process groups nor SIGTERM for console programs.
-    if (windows) return signal && spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"]).status === 0;
+    if (isWindows) return signal && spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"]).status === 0;
     try {
       return process.kill(-pid, signal);
     } catch {
@@ -91,7 +91,7 @@ export function startOnNode(args, { cwd = root, variables, onOutput } = {}) {
 export async function run(command, args, { cwd, env, doing }) {
   const program = startProgram(command, args, { cwd, env, onOutput: () => {} });
   const code = await program.ended;
-  if (code !== 0) throw failure(program.output, doing, code);
+  if (code !== 0) throw explainFailure(program.output, doing, code);
 }
 
 /** @type {readonly [pattern: RegExp, problem: string, advice: string][]} */
@@ -111,7 +111,7 @@ const knownFailures = [
 ];
 
 /** Explains why a program failed. @param {string} output @param {string} doing @param {number} code */
-export function failure(output, doing, code) {
+export function explainFailure(output, doing, code) {
   const [, problem = `A program failed with exit code ${code}`, advice = "Fix the reason and try again."] =
     knownFailures.find(([pattern]) => pattern.test(output)) ?? [];
   const lastLines = output.trim().split("\n").slice(-25).join("\n");

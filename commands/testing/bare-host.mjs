@@ -3,7 +3,7 @@ import { chmodSync, chownSync, copyFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { root, runtimeNode } from "../lib/project.mjs";
-import { dockerfile } from "./dockerfile.mjs";
+import { parseDockerfile } from "./dockerfile.mjs";
 import { watchProcess } from "./running-command.mjs";
 
 /** A user ID without an entry in the user list, as in containers and with DynamicUser. */
@@ -46,7 +46,7 @@ export function bareHost() {
      */
     unpack(name, archive) {
       const into = path.join(folder, name);
-      const command = dockerfile(name).run.find((line) => line.includes("tar ")) ?? "";
+      const command = parseDockerfile(name).run.find((line) => line.includes("tar ")) ?? "";
       // Unpacks into a folder of this host instead of the image's /service.
       execFileSync(
         "sh",

@@ -6,7 +6,7 @@ import { root } from "../lib/project.mjs";
  * Parses a Dockerfile in `deploy`; expects `CMD` and `HEALTHCHECK` in exec form.
  * @param {"site" | "cms"} service
  */
-export function dockerfile(service) {
+export function parseDockerfile(service) {
   const text = readFileSync(path.join(root, "deploy", `Dockerfile.${service}`), "utf8");
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const instructions = lines.map((line) => {

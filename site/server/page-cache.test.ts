@@ -3,10 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { PageCache, type PageCacheOptions } from "./page-cache.ts";
 
 const rendering = (text: string, status = 200) => ({ body: Buffer.from(text), headers: {}, status });
-const slowly = (text: string, ms: number) => async () => {
-  await delay(ms);
-  return rendering(text);
-};
 
 function cache(options: Partial<PageCacheOptions> = {}) {
   const failures: [string, number][] = [];
@@ -34,7 +30,7 @@ describe("PageCache", () => {
     expect(renderings).toBe(1);
   });
 
-  it("serves the stale page while the new one takes long, and then the new one", async () => {
+  it("serves the last good page while the new one takes long, and then the new one", async () => {
     const { textOf } = cache({ maxWaitMs: 20 });
     await textOf("/", "v1", async () => rendering("old"));
     const renderingDone = Promise.withResolvers<void>();
@@ -47,13 +43,13 @@ describe("PageCache", () => {
 
   it("renders again if the content changed during a rendering", async () => {
     const { textOf } = cache();
-    const old = textOf("/", "v1", slowly("old", 50));
+    const old = textOf("/", "v1", () => delay(50, rendering("old")));
     await textOf("/", "v2", async () => rendering("new"));
     await old;
     expect(await textOf("/", "v2", async () => rendering("new"))).toBe("new");
   });
 
-  it("serves and reports the stale page if the new one fails, and retries later", async () => {
+  it("serves the last good page if the new one fails, reports that, and retries later", async () => {
     const { failures, textOf } = cache({ retryAfterMs: 100 });
     await textOf("/", "v1", async () => rendering("good"));
     const broken = async () => rendering("broken", 500);
@@ -71,7 +67,7 @@ describe("PageCache", () => {
     expect(await textOf("/", "v2", async () => rendering("mended"))).toBe("mended");
   });
 
-  it("serves the stale page when the renderer is overloaded", async () => {
+  it("serves the last good page when the renderer is overloaded", async () => {
     const { textOf } = cache();
     await textOf("/", "v1", async () => rendering("old"));
     const refusal = () => Promise.reject(new Error("overloaded"));

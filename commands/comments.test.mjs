@@ -8,7 +8,7 @@ const generated =
   /(?:^|\/)(?:node_modules|build|dist|generated|\.react-router|\.cache|\.strapi|test-results)(?:\/|$)/;
 const comment = /^[ \t]*\{?\/\*(?<block>[\s\S]*?)\*\/|(?<lines>(?:^[ \t]*\/\/ .*\n)+)/gm;
 const vagueStart = /^(?:What|Of|Whether|Where|Who|Whoever|Whose)\b(?!.*\?)/;
-/** Quoted text is exempt. */
+/** Starts of comments that are exempt. */
 const quotation = /^(?:License|Quoted from)\b/;
 const maxLines = 3;
 
@@ -17,7 +17,7 @@ const maxLines = 3;
  * @param {string} file
  * @param {string} source
  */
-function faults(file, source) {
+function commentFaults(file, source) {
   return [...source.matchAll(comment)].flatMap((match) => {
     const text = match.groups?.block ?? match.groups?.lines ?? "";
     const lines = text.split("\n").map((line) => line.replace(/^\s*(?:\*|\/\/)\s?/, "").trim());
@@ -40,12 +40,14 @@ it("no comment has over three lines or starts with What, Of, …", () => {
     exclude: (name) => generated.test(name),
   });
   expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap((file) => faults(file, readFileSync(path.join(root, file), "utf8")))).toEqual([]);
+  expect(files.flatMap((file) => commentFaults(file, readFileSync(path.join(root, file), "utf8")))).toEqual(
+    [],
+  );
 });
 
 it("a fault is reported with its file and line", () => {
   const source = "const a = 1;\n/** What this is. */\n// One.\n// Two.\n// Three.\n// Four.\n";
-  expect(faults("a.ts", source)).toEqual([
+  expect(commentFaults("a.ts", source)).toEqual([
     'a.ts:2: starts with "What": start with a verb or a noun',
     "a.ts:3: has 4 lines, at most 3",
   ]);

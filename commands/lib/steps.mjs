@@ -26,10 +26,10 @@ const lockStaleMs = 5_000;
  */
 
 /**
- * Runs a step unless it is done. If two commands need the same step, one runs it and the other waits.
+ * Runs the work of a step unless it is done. If two commands need the same step, one runs it and the other waits.
  * @param {string} lock @param {Step} step @param {() => Promise<void>} work
  */
-export async function once(lock, step, work) {
+export async function runStep(lock, step, work) {
   if (isDone(step)) return;
   await withLock(lock, async () => {
     if (isDone(step)) return;

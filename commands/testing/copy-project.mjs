@@ -19,7 +19,7 @@ const copiedOfCms = [
  * Copies the project into a folder with a space in its name. Commands and cms are copies, so that a test may compile,
  * interrupt or delete them; site and packages are links to the originals.
  */
-export function projectCopy() {
+export function copyProject() {
   const folder = path.join(temporaryFolder(), "a project");
   mkdirSync(path.join(folder, "cms"), { recursive: true });
   // Copies instead of links, because programs resolve the project from their real path.
