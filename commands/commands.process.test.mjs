@@ -45,7 +45,7 @@ function outerAddress() {
 }
 
 /** @param {string} url */
-const serves = (url) =>
+const waitUntilServed = (url) =>
   eventually(
     `a response from ${url}`,
     () => "",
@@ -54,7 +54,7 @@ const serves = (url) =>
 
 describe("npm run dev", { tags: "slow" }, () => {
   it("does not break npm start when it is interrupted while compiling the cms", async () => {
-    const panel = statSync(inDist(".built-panel")).mtimeMs;
+    const panelBuiltAt = statSync(inDist(".built-panel")).mtimeMs;
     rmSync(inDist("src/lib/environment.js"));
     const { variables } = await ports();
     const dev = npm(["run", "dev"], { folder, env: variables });
@@ -71,7 +71,7 @@ describe("npm run dev", { tags: "slow" }, () => {
     expect(await statusOf(`http://127.0.0.1:${started.site}/`)).toBe(200);
     expect(await statusOf(`http://${outerAddress()}:${started.cms}/admin`)).toBe(200);
     await start.prints("site-setting: nothing is published");
-    expect(statSync(inDist(".built-panel")).mtimeMs).toBe(panel);
+    expect(statSync(inDist(".built-panel")).mtimeMs).toBe(panelBuiltAt);
     kill(start.pid, "SIGTERM");
     await start.processesEnded();
   });
@@ -86,10 +86,10 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     // Starts both at the same time, as systemd does.
     npm(["run", "cms"], { folder, env });
     const siteRun = npm(["run", "site"], { folder, env });
-    await serves(`http://127.0.0.1:${site}/healthz`);
-    await serves(`http://127.0.0.1:${cms}/_health`);
+    await waitUntilServed(`http://127.0.0.1:${site}/healthz`);
+    await waitUntilServed(`http://127.0.0.1:${cms}/_health`);
 
-    const compiled = statSync(inDist(".built-api")).mtimeMs;
+    const apiBuiltAt = statSync(inDist(".built-api")).mtimeMs;
     const piped = npm(["run", "admin", "--", "--email", "piped@example.com"], {
       folder,
       env,
@@ -103,7 +103,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
       env,
     });
     expect(await flagged.ended, flagged.output()).toBe(0);
-    expect(statSync(inDist(".built-api")).mtimeMs).toBe(compiled);
+    expect(statSync(inDist(".built-api")).mtimeMs).toBe(apiBuiltAt);
     for (const email of ["piped@example.com", "flag@example.com"]) {
       const status = await statusOf(`http://127.0.0.1:${cms}/admin/login`, {
         body: JSON.stringify({ email, password }),
@@ -145,7 +145,7 @@ it("npm run dev serves site and panel", { tags: "slow" }, async () => {
   await dev.prints("Site with hot reload");
   await dev.prints("Strapi started successfully");
   expect(await statusOf(`http://127.0.0.1:${site}/about`)).toBe(200);
-  await serves(`http://127.0.0.1:${cms}/_health`);
+  await waitUntilServed(`http://127.0.0.1:${cms}/_health`);
   kill(-dev.pid, "SIGINT");
   await dev.processesEnded();
 });

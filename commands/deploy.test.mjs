@@ -17,7 +17,7 @@ const health = { site: "/readyz", cms: "/_health" };
 const maxStopSeconds =
   Number(/closeDeadlineMs = ([\d_]+);/.exec(read("site/server/site.ts"))?.[1]?.replace("_", "")) / 1000;
 
-const documented = new Set(
+const documentedVariables = new Set(
   rowsOf("docs/operations/variables.md", "variable").flatMap((row) =>
     [...(row.variable ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
   ),
@@ -47,7 +47,7 @@ describe.each(services)("Dockerfile.%s", (service) => {
     expect(file.last("STOPSIGNAL")).toBe("SIGTERM");
     expect(file.last("VOLUME")).toBe(file.env.DATA_DIR);
     expect(file.health.join(" ")).toContain(health[service]);
-    for (const name of Object.keys(file.env)) expect(documented, name).toContain(name);
+    for (const name of Object.keys(file.env)) expect(documentedVariables, name).toContain(name);
   });
 });
 
@@ -60,7 +60,7 @@ describe("compose.yaml", () => {
   it("gives the project's services only documented variables, with values from deploy/.env", () => {
     for (const { name, environment } of ownServices) {
       for (const variable of Object.keys(environment))
-        expect(documented, `${name}: ${variable}`).toContain(variable);
+        expect(documentedVariables, `${name}: ${variable}`).toContain(variable);
     }
     // Compose refuses to start while a ${VARIABLE} is empty. .env.example lists these and all variables without a value.
     const used = [...read("deploy/compose.yaml").matchAll(/\$\{([^}]*)\}/g)].map(([, use = ""]) => use);
@@ -155,7 +155,7 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
     const [, program = ""] = /^\/usr\/bin\/node (\S+)$/.exec(all("ExecStart")[0] ?? "") ?? [];
     expect(existsSync(path.join(root, program))).toBe(true);
     for (const set of all("Environment").flatMap((value) => value.split(" "))) {
-      expect(documented).toContain(set.split("=")[0]);
+      expect(documentedVariables).toContain(set.split("=")[0]);
     }
     expect(all("Environment")[0]).toContain(`DATA_DIR=/var/lib/${all("StateDirectory")[0]}`);
     expect(all("Restart")).toEqual(["always"]);

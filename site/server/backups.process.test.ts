@@ -29,7 +29,7 @@ interface Installation {
   stop(): Promise<void>;
 }
 
-const running: Installation[] = [];
+const installations: Installation[] = [];
 
 /** Starts an installation with the secrets of its folder and only the given variables. */
 async function start(
@@ -48,12 +48,12 @@ async function start(
     await cms.stop();
   };
   const installation = { cms, site, stop };
-  running.push(installation);
+  installations.push(installation);
   return installation;
 }
 
-/** Runs an npm command of the project as npm does. */
-function run(name: string, args: string[], dataDir: string, env: Record<string, string> = {}) {
+/** Runs the script of an npm command of the project. */
+function runCommand(name: string, args: string[], dataDir: string, env: Record<string, string> = {}) {
   const program = path.join(projectFolder, "commands", `${name}.mjs`);
   return runProgram(process.execPath, [program, ...args], { ...env, DATA_DIR: dataDir });
 }
@@ -80,7 +80,7 @@ async function outputOf(program: ReturnType<typeof runProgram>): Promise<string>
 const acknowledgedCounts = { leads: 0, edits: 0 };
 
 /** Sends leads and edits a post until the returned function is called. */
-function underLoad({ site }: Installation, editor: Editor, documentId: string): () => Promise<void> {
+function startLoad({ site }: Installation, editor: Editor, documentId: string): () => Promise<void> {
   let isRunning = true;
   const sendLeads = async () => {
     while (isRunning) {
@@ -154,13 +154,13 @@ describe("an installation on one machine, while leads arrive and a post is edite
   });
 
   afterAll(async () => {
-    for (const { site, cms } of running) await Promise.all([site.kill(), cms.kill()]);
+    for (const { site, cms } of installations) await Promise.all([site.kill(), cms.kill()]);
   });
 
   /** Runs `work` in the middle of the load. Returns the leads and edits acknowledged before it began. */
   async function duringLoad(installation: Installation, work: () => Promise<unknown>) {
     const { edits } = acknowledgedCounts;
-    const stop = underLoad(installation, await createEditor(installation.cms), postId);
+    const stop = startLoad(installation, await createEditor(installation.cms), postId);
     await expect.poll(() => acknowledgedCounts.edits).toBeGreaterThan(edits + 2);
     const countsBefore = { ...acknowledgedCounts };
     await work();
@@ -172,7 +172,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
 
   async function backUp(installation: Installation, folder: string) {
     const before = await duringLoad(installation, () =>
-      outputOf(run("backup", ["--to", folder], installation.cms.dataDir)),
+      outputOf(runCommand("backup", ["--to", folder], installation.cms.dataDir)),
     );
     const [name = ""] = readdirSync(folder);
     return { archive: path.join(folder, name), before };
@@ -207,7 +207,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     const backup = await backUp(original, temporaryFolder());
     const { archive } = backup;
     expect(statSync(archive).mode & 0o777).toBe(0o600);
-    expect(await outputOf(run("restore", [archive], restoredFolder))).toContain(
+    expect(await outputOf(runCommand("restore", [archive], restoredFolder))).toContain(
       " files, each checked by its hash",
     );
     const restored = await start(restoredFolder);
@@ -225,7 +225,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
       process.env.POSTGRES_PROGRAMS = programs;
       const server = await startPostgres("fsync=off");
       onTestFinished(async () => {
-        for (const { site, cms } of running) await Promise.all([site.kill(), cms.kill()]);
+        for (const { site, cms } of installations) await Promise.all([site.kill(), cms.kill()]);
         await server.remove();
       });
       // This test may run alone, so it sends its own leads.

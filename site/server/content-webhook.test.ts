@@ -11,7 +11,7 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 const sync = vi.fn();
 let app: Hono<SiteEnv>;
 
-function serve(options: { apiToken: string | undefined }): void {
+function useWebhook(options: { apiToken: string | undefined }): void {
   app = appWithHandler(contentWebhook({ sync, now: () => now, ...options }));
 }
 
@@ -28,7 +28,7 @@ function signedHeaders(
 
 const timestampAfter = (seconds: number) => String(now / 1000 + seconds);
 
-beforeEach(() => serve({ apiToken }));
+beforeEach(() => useWebhook({ apiToken }));
 afterEach(() => void sync.mockClear());
 
 describe("a webhook of the content service", () => {
@@ -37,7 +37,7 @@ describe("a webhook of the content service", () => {
     expect(sync).toHaveBeenCalledOnce();
   });
 
-  it("triggers a poll each time it arrives, even if it is a replay", async () => {
+  it("starts a sync each time it arrives, even if it is a replay", async () => {
     for (let time = 0; time < 3; time += 1)
       expect(await callWebhook(signedHeaders(timestampAfter(0)))).toBe(204);
     expect(sync).toHaveBeenCalledTimes(3);
@@ -74,7 +74,7 @@ describe("a webhook of the content service", () => {
   });
 
   it("is refused by a site without an API token", async () => {
-    serve({ apiToken: undefined });
+    useWebhook({ apiToken: undefined });
     expect(await callWebhook(signedHeaders(timestampAfter(0)))).toBe(404);
     expect(sync).not.toHaveBeenCalled();
   });

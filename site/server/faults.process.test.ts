@@ -40,7 +40,7 @@ const startBehindProxy = (killed?: Pick<RunningSite, "dataDir" | "port">) =>
     },
   });
 
-async function page(target: string): Promise<string> {
+async function htmlOf(target: string): Promise<string> {
   const response = await fetch(`${site.url}${target}`);
   expect(response.status, target).toBe(200);
   return response.text();
@@ -111,30 +111,30 @@ describe("with a content service that", () => {
   it.each(faults)(
     "responds with %s: pages stay up, and an accepted lead arrives once when it is back",
     async (fault) => {
-      const pageBefore = await page("/blogs");
+      const pageBefore = await htmlOf("/blogs");
       proxy.setFault(fault);
       const email = `${fault}@example.com`;
       const startedAt = performance.now();
       await sendLead(email);
-      expect((await page("/blogs")) === pageBefore, "the blog list is the same").toBe(true);
-      await page("/newsletter");
-      await page("/blog/what-we-grow-beside-the-parking-lot");
+      expect((await htmlOf("/blogs")) === pageBefore, "the blog list is the same").toBe(true);
+      await htmlOf("/newsletter");
+      await htmlOf("/blog/what-we-grow-beside-the-parking-lot");
       expect(performance.now() - startedAt, "no visitor waits for the content service").toBeLessThan(5_000);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect(await leadsFrom(cms.apiUrl, email)).toEqual([]);
 
       proxy.setFault("none");
       expect(await waitForLead(email)).toHaveLength(1);
-      expect((await page("/blogs")) === pageBefore, "the blog list is the same").toBe(true);
+      expect((await htmlOf("/blogs")) === pageBefore, "the blog list is the same").toBe(true);
     },
   );
 
-  it("restarts: the lead arrives once, although a response was lost", async () => {
+  it("restarts: the lead arrives once, although the visitor sent it twice", async () => {
     const { dataDir, env, port } = cms;
     await cms.kill();
     await sendLead("stopped@example.com");
     await sendLead("stopped@example.com");
-    await page("/");
+    await htmlOf("/");
     cms = await startCms({ contentDir, dataDir, env, port });
     expect(await waitForLead("stopped@example.com")).toHaveLength(1);
   });
@@ -142,12 +142,12 @@ describe("with a content service that", () => {
 
 it("after a kill of the site, an acknowledged lead arrives once; the last content is shown without the content service", async () => {
   const { dataDir, port } = site;
-  const blogs = await page("/blogs");
+  const blogs = await htmlOf("/blogs");
   proxy.setFault("reset");
   await sendLead("killed@example.com");
   await site.kill();
   site = await startBehindProxy({ dataDir, port });
-  expect((await page("/blogs")) === blogs, "the blog list is the same").toBe(true);
+  expect((await htmlOf("/blogs")) === blogs, "the blog list is the same").toBe(true);
   proxy.setFault("none");
   expect(await waitForLead("killed@example.com")).toHaveLength(1);
 });

@@ -31,12 +31,12 @@ const isPage = (link: Link) => isInternal(link) && !link.isDownload && !/\.\w+$/
 const pathOf = ({ url }: Link) => url.pathname + url.search;
 
 beforeAll(async () => {
-  const waiting: string[] = [...pages];
-  for (const route of waiting) {
+  const pathsToCrawl: string[] = [...pages];
+  for (const route of pathsToCrawl) {
     if (crawledPages.has(route)) continue;
     const page = await servedPage(route);
     crawledPages.set(route, page);
-    waiting.push(...linksIn(page, route).filter(isPage).map(pathOf));
+    pathsToCrawl.push(...linksIn(page, route).filter(isPage).map(pathOf));
   }
 });
 
@@ -58,7 +58,7 @@ function problemsOf({ url, rel, target, text }: Link): string[] {
 const videoStart = "https://www.youtube.com/watch?v=";
 
 /** Starts of external links that are in neither the settings nor a post: videos and three sharing services. */
-const otherStarts = [
+const videoAndSharingStarts = [
   videoStart,
   "https://www.linkedin.com/sharing/share-offsite/?url=",
   "https://www.facebook.com/sharer/sharer.php?u=",
@@ -121,7 +121,7 @@ it("the footer links the specified pages and social profiles, the same on every 
 });
 
 /** Returns the external URLs in sample posts and settings. */
-function knownUrls(): Set<string> {
+function urlsInSamples(): Set<string> {
   const folder = path.join(import.meta.dirname, "../../samples/content/posts");
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
@@ -131,7 +131,7 @@ function knownUrls(): Set<string> {
 }
 
 it("every link works, and every external link is marked as such", async () => {
-  const knownPaths = knownUrls();
+  const knownUrls = urlsInSamples();
   const statuses = new Map<string, number>();
   const problems = new Set<string>();
   for (const [from, page] of crawledPages) {
@@ -149,7 +149,7 @@ it("every link works, and every external link is marked as such", async () => {
     }
     for (const link of links.filter(isExternal)) {
       const { href } = link.url;
-      if (!knownPaths.has(href) && !otherStarts.some((start) => href.startsWith(start)))
+      if (!knownUrls.has(href) && !videoAndSharingStarts.some((start) => href.startsWith(start)))
         problems.add(`${from}: ${href} is neither in the settings nor in a post`);
       for (const problem of problemsOf(link)) problems.add(`${from}: ${problem}`);
     }

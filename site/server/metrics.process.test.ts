@@ -54,7 +54,7 @@ async function readMetric(series: string): Promise<number> {
   return Number(line?.slice(series.length) ?? 0);
 }
 
-const lines = () =>
+const logLines = () =>
   site
     .logs()
     .trim()
@@ -142,7 +142,7 @@ describe("a request ID", () => {
     expect(lead.requestId).toBe("proxy-4711_a");
     expect(lead.body).not.toContain("proxy-4711_a");
     await vi.waitFor(() => {
-      const tracedLines = lines().filter(({ requestId }) => requestId === "proxy-4711_a");
+      const tracedLines = logLines().filter(({ requestId }) => requestId === "proxy-4711_a");
       expect(tracedLines.map(({ event }) => event)).toEqual(
         expect.arrayContaining(["lead.accepted", "lead.delivered"]),
       );
@@ -164,7 +164,7 @@ describe("a request ID", () => {
 
 it("the log has time, level and event in each line, and no visitor's data", async () => {
   await (await fetch(`${site.url}/search?q=Jane+Whitfield`)).text();
-  for (const line of lines()) {
+  for (const line of logLines()) {
     expect(line).toMatchObject({
       time: expect.stringMatching(/^\d{4}-.*Z$/),
       level: expect.stringMatching(/^(?:debug|info|warning|error)$/),

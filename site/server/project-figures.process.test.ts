@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { pages } from "../testing/routes.ts";
 import { fetchFromSharedSite, type PagePart, servedPage } from "../testing/served-page.ts";
 
-const pageResponses = await Promise.all(
+const shownPages = await Promise.all(
   [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
 );
 
 /** Printed values by subject, each with the paths of the pages that show it. */
-type Printed = Map<string, Map<string, string[]>>;
+type ValuesBySubject = Map<string, Map<string, string[]>>;
 
-function note(printed: Printed, subject: string, value: string, path: string): void {
+function addValue(printed: ValuesBySubject, subject: string, value: string, path: string): void {
   const values = printed.get(subject) ?? new Map<string, string[]>();
   values.set(value, [...(values.get(value) ?? []), path]);
   printed.set(subject, values);
 }
 
-const contradictionsIn = (printed: Printed) =>
+const contradictionsIn = (printed: ValuesBySubject) =>
   [...printed].filter(([, values]) => values.size > 1).map(([subject, values]) => ({ subject, values }));
 
 const kinds = {
@@ -24,9 +24,9 @@ const kinds = {
   status: /\bOngoing\b|\bFull Funded\b/g,
 };
 
-function noteFigures(printed: Printed, subject: string, text: string, path: string): void {
+function addFigures(printed: ValuesBySubject, subject: string, text: string, path: string): void {
   for (const [kind, pattern] of Object.entries(kinds))
-    for (const [value] of text.matchAll(pattern)) note(printed, `${subject}, ${kind}`, value, path);
+    for (const [value] of text.matchAll(pattern)) addValue(printed, `${subject}, ${kind}`, value, path);
 }
 
 /** Returns the elements that show figures of a project as of a date. */
@@ -39,16 +39,16 @@ const textsIn = (part: PagePart): string[] => {
 const nameOf = (part: PagePart) => `${part.attribute("data-project")} on ${part.attribute("data-as-of")}`;
 
 describe("status, percentage and remaining amount of a project", () => {
-  const printed: Printed = new Map();
-  for (const { page, path } of pageResponses) {
+  const printed: ValuesBySubject = new Map();
+  for (const { page, path } of shownPages) {
     for (const part of datedFiguresIn(page)) {
-      for (const text of textsIn(part)) noteFigures(printed, nameOf(part), text, path);
+      for (const text of textsIn(part)) addFigures(printed, nameOf(part), text, path);
       for (const value of part.attributes("progress", "value"))
-        note(printed, `${nameOf(part)}, percentage`, String(value), path);
+        addValue(printed, `${nameOf(part)}, percentage`, String(value), path);
     }
   }
   // Search shows one line per project, with its date in words.
-  for (const [, name = "", line = "", date = ""] of pageResponses
+  for (const [, name = "", line = "", date = ""] of shownPages
     .flatMap(({ page }) => page.texts("main li"))
     .join("\n")
     .matchAll(
@@ -56,7 +56,7 @@ describe("status, percentage and remaining amount of a project", () => {
     )) {
     const project = name.toLowerCase().replaceAll(" ", "-");
     const day = new Date(`${date} UTC`).toISOString().slice(0, 10);
-    noteFigures(printed, `${project} on ${day}`, line, "/search");
+    addFigures(printed, `${project} on ${day}`, line, "/search");
   }
 
   it("are the same for the same date on every page", () => {
@@ -72,18 +72,18 @@ describe("status, percentage and remaining amount of a project", () => {
 });
 
 it("an amount of equity is the same on every page", () => {
-  const printed: Printed = new Map();
-  for (const { page, path } of pageResponses) {
+  const printed: ValuesBySubject = new Map();
+  for (const { page, path } of shownPages) {
     for (const row of page.all("dl > div")) {
       const [name = ""] =
         row
           .texts("dt")
           .join()
           .match(/Targeted equity|Equity in the tax table/) ?? [];
-      if (name) note(printed, name, row.one("dd.figure, dd.figures").text, path);
+      if (name) addValue(printed, name, row.one("dd.figure, dd.figures").text, path);
     }
     const [inTable] = page.texts('td[data-l="Equity or cost"]');
-    if (inTable) note(printed, "Equity in the tax table", inTable, path);
+    if (inTable) addValue(printed, "Equity in the tax table", inTable, path);
   }
   expect(contradictionsIn(printed)).toEqual([]);
   expect([...printed.keys()].sort()).toEqual(["Equity in the tax table", "Targeted equity"]);

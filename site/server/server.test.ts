@@ -169,7 +169,7 @@ describe("draining", () => {
     stuck.destroy();
   });
 
-  it("reports when no form is being read, despite a running download", async () => {
+  it("resolves `formsDone` after the last form, despite a running download", async () => {
     const stuck = await rawConnection(port);
     stuck.write(keepAliveRequest("/big.mp3"));
     const form = rawRequest(port, `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);

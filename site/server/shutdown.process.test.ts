@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /** Request whose connection ended before its response did. */
-class Broken extends Error {
+class BrokenRequest extends Error {
   readonly code: string;
   /** True if the server may have received the request. A new connection may be refused before that. */
   readonly wasSent: boolean;
@@ -29,8 +29,8 @@ class Broken extends Error {
   }
 }
 
-/** Sends a GET or a form over the agent's connections; rejects with `Broken`. */
-function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Outcome> {
+/** Sends a GET or a form over the agent's connections; rejects with `BrokenRequest`. */
+function send(agent: Agent, url: string, form?: URLSearchParams): Promise<Outcome> {
   const posted = form && {
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(url).origin },
     method: "POST",
@@ -41,9 +41,9 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Outcome
       response.once("end", () =>
         resolve({ connection: response.headers.connection, status: response.statusCode ?? 0 }),
       );
-      response.once("error", (error) => reject(new Broken(error, true)));
+      response.once("error", (error) => reject(new BrokenRequest(error, true)));
     });
-    sent.once("error", (error) => reject(new Broken(error, sent.reusedSocket)));
+    sent.once("error", (error) => reject(new BrokenRequest(error, sent.reusedSocket)));
     sent.end(form?.toString());
   });
 }
@@ -75,11 +75,11 @@ it("the site exits with code 0 before the kill timeout, despite slow downloads a
     for (;;) {
       const isAfterSignal = stopIsReported;
       try {
-        const outcome = await ask(agent, `${site.url}/about`);
+        const outcome = await send(agent, `${site.url}/about`);
         lastOutcomes.set(client, outcome);
         if (isAfterSignal) afterSignal.push(outcome);
       } catch (error) {
-        if (!(error instanceof Broken)) throw error;
+        if (!(error instanceof BrokenRequest)) throw error;
         if (error.wasSent || !stopIsReported) lostRequests.push(error.code);
         if (stopIsReported || error.code === "ECONNREFUSED") break;
       }
@@ -115,7 +115,7 @@ it("the site exits with code 0 before the kill timeout, despite slow downloads a
 it("behind a proxy, the site accepts requests until the proxy notices the stop, and then forms on open connections", async () => {
   const site = await startSiteWithoutCms({ env: { TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  await ask(agent, `${site.url}/about`);
+  await send(agent, `${site.url}/about`);
   const exit = site.stop();
   await delay(2_000);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
@@ -123,7 +123,7 @@ it("behind a proxy, the site accepts requests until the proxy notices the stop, 
   expect((await postForm(`${site.url}/contact`, lead)).status).toBe(303);
   await delay(1_500);
   const form = new URLSearchParams(lead);
-  expect(await ask(agent, `${site.url}/contact`, form)).toEqual({ connection: "close", status: 303 });
+  expect(await send(agent, `${site.url}/contact`, form)).toEqual({ connection: "close", status: 303 });
   expect(await exit).toBe(0);
   agent.destroy();
 });

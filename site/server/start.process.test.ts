@@ -7,11 +7,11 @@ import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { startSiteWithoutCms, unusedPort } from "../testing/running-site.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-const entry = path.join(import.meta.dirname, "../build/server/index.js");
+const program = path.join(import.meta.dirname, "../build/server/index.js");
 
-function startAndEnd(env: Record<string, string>) {
+function runUntilExit(env: Record<string, string>) {
   const dataDir = temporaryFolder();
-  const { status, stderr } = spawnSync(process.execPath, [entry], {
+  const { status, stderr } = spawnSync(process.execPath, [program], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, NODE_ENV: "production", CMS_PORT: unusedPort, DATA_DIR: dataDir, ...env },
     timeout: 60_000,
@@ -20,7 +20,7 @@ function startAndEnd(env: Record<string, string>) {
 }
 
 it("the site does not start with an invalid variable, and prints its name, its value and the allowed values", () => {
-  const { status, stderr } = startAndEnd({ PORT: "eighty" });
+  const { status, stderr } = runUntilExit({ PORT: "eighty" });
   expect(status).toBe(1);
   expect(stderr).toContain('PORT is "eighty"; it must be a whole number from 1 to 65535');
 });
@@ -42,7 +42,7 @@ it.skipIf(process.platform === "win32")(
 
 it("a second site on the same port or state folder exits with one message; the first keeps running", async () => {
   const site = await startSiteWithoutCms();
-  const onTakenPort = startAndEnd({ PORT: String(site.port) });
+  const onTakenPort = runUntilExit({ PORT: String(site.port) });
   expect(onTakenPort.status).toBe(1);
   expect(onTakenPort.stderr).toContain(`port ${site.port}`);
 
@@ -50,7 +50,7 @@ it("a second site on the same port or state folder exits with one message; the f
   const databases: Record<string, string>[] = [{}, { DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];
   for (const database of databases) {
     const PORT = String(await freePort());
-    const { status, stderr } = startAndEnd({ ...database, DATA_DIR: site.dataDir, PORT });
+    const { status, stderr } = runUntilExit({ ...database, DATA_DIR: site.dataDir, PORT });
     expect(status).toBe(1);
     expect(stderr).toContain(`The folder ${folder} belongs to another running instance`);
     expect(stderr.trim().split("\n")).toHaveLength(1);

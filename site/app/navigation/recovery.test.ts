@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../testing/listen.ts";
 import { canRecover } from "./recovery.ts";
 
-/** Starts a site with only these responses, by path; returns its URL. */
-async function site(bodies: Readonly<Record<string, string>>): Promise<string> {
+/** Starts a site with only these responses, by path; returns its origin. */
+async function startSite(bodies: Readonly<Record<string, string>>): Promise<string> {
   const { origin, stop } = await listen((request, response) => {
     const body = bodies[request.url ?? ""];
     response.writeHead(body === undefined ? 404 : 200).end(body);
@@ -12,25 +12,25 @@ async function site(bodies: Readonly<Record<string, string>>): Promise<string> {
   return origin;
 }
 
-test("the app reloads the page if the chunk loads now", async () => {
-  const origin = await site({ "/about": "about-1.js", "/about-1.js": "" });
+test("a reload helps if the chunk loads now", async () => {
+  const origin = await startSite({ "/about": "about-1.js", "/about-1.js": "" });
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });
 
-test("the app reloads the page if a deploy has replaced the chunk", async () => {
-  const origin = await site({ "/about": "about-2.js" });
+test("a reload helps if a deploy has replaced the chunk", async () => {
+  const origin = await startSite({ "/about": "about-2.js" });
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });
 
-test("the app does not reload the page if it would need the same missing chunk", async () => {
-  const origin = await site({ "/about": "" });
+test("a reload does not help if the page would need the same missing chunk", async () => {
+  const origin = await startSite({ "/about": "" });
   const chunk = `${origin}/about-1.js`;
-  const withIt = await site({ "/about": `<script src="${chunk}">` });
+  const withIt = await startSite({ "/about": `<script src="${chunk}">` });
   expect(await canRecover(chunk, `${withIt}/about`)).toBe(false);
 });
 
-test("the app does not reload the page if the server or the page does not respond", async () => {
-  const origin = await site({});
+test("a reload does not help if the server or the page does not respond", async () => {
+  const origin = await startSite({});
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(false);
   expect(await canRecover("http://127.0.0.1:1/about-1.js", "http://127.0.0.1:1/about")).toBe(false);
 });

@@ -17,30 +17,28 @@ function graphIn(page: Pick<PageFacts, "noindex" | "path" | "things"> & { title:
   return JSON.stringify(tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []))[0]);
 }
 
-const graphs = [
-  { path: "/", things: [], title: "Home" },
-  { path: "/blog/post-1", things: [blogPosting(post, sampleSite)], title: post.title },
-  { path: "/podcast", things: podcast(episodes, sampleSite), title: "Podcast" },
-  { path: "/investor", things: [faqPage(questions), faqPage([])], title: "How to invest" },
-].map(graphIn);
-
-const graphOf = (index: number): unknown => JSON.parse(graphs[index] ?? "");
+const graphs = {
+  home: graphIn({ path: "/", things: [], title: "Home" }),
+  post: graphIn({ path: "/blog/post-1", things: [blogPosting(post, sampleSite)], title: post.title }),
+  podcast: graphIn({ path: "/podcast", things: podcast(episodes, sampleSite), title: "Podcast" }),
+  investor: graphIn({ path: "/investor", things: [faqPage(questions), faqPage([])], title: "Invest" }),
+};
 
 describe("structured data", () => {
   it("names the sponsor on every page, and the site on the home page", () => {
-    for (const index of graphs.keys()) {
-      expect(graphOf(index)).toMatchObject({
+    for (const graph of Object.values(graphs)) {
+      expect(JSON.parse(graph)).toMatchObject({
         "@context": "https://schema.org",
         "@graph": expect.arrayContaining([
           expect.objectContaining({ "@type": "Organization", name: "Switchgrass Communities" }),
         ]),
       });
     }
-    expect(graphOf(0)).toMatchObject({ "@graph": [{}, { "@type": "WebSite" }] });
+    expect(JSON.parse(graphs.home)).toMatchObject({ "@graph": [{}, { "@type": "WebSite" }] });
   });
 
   it("describes a post as search engines require", () => {
-    expect(graphOf(1)).toMatchObject({
+    expect(JSON.parse(graphs.post)).toMatchObject({
       "@graph": [
         {},
         {
@@ -74,6 +72,6 @@ describe("structured data", () => {
 
   it("omits an FAQ that has no questions", () => {
     expect(faqPage([])).toBeNull();
-    expect(graphs[3]?.match(/"@type":"Question"/g)?.length).toBe(questions.length);
+    expect(graphs.investor.match(/"@type":"Question"/g)?.length).toBe(questions.length);
   });
 });
