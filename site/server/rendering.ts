@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentContext, type Search, searchContext } from "~/content/content-context.server.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
@@ -8,7 +7,7 @@ import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { publicUrlContext } from "~/seo/site-identity.server.ts";
 import { type StyleSheets, withFastFirstView } from "./first-view.ts";
 import type { RenderedPage } from "./page-cache.ts";
-import { renderNonce } from "./security-headers.ts";
+import { renderNonce, withPolicy } from "./security-headers.ts";
 
 /** Services for loaders and actions. */
 export interface PageServices {
@@ -71,50 +70,4 @@ export function createRenderer(
     headers["content-security-policy"] = policy;
     return { body: Buffer.from(html), headers, status };
   };
-}
-
-interface PolicyOptions {
-  readonly frameAncestor?: string | null | undefined;
-  readonly nonce: string;
-  readonly isHttps: boolean;
-}
-
-/**
- * Returns a page and its policy. A cached page cannot carry a nonce, so the policy allows elements with the render nonce
- * by their hashes, and no injected ones. The page may frame the site's PDFs and the video host. Only `frameAncestor`, the
- * panel of a preview, may frame the page.
- */
-export function withPolicy(
-  rendered: string,
-  { frameAncestor, nonce, isHttps }: PolicyOptions,
-): { readonly html: string; readonly policy: string } {
-  const attribute = ` nonce="${nonce}"`;
-  const policy = [
-    "default-src 'none'",
-    `script-src ${["'self'", ...scriptOrStyleHashes(inlineScript, rendered, attribute)].join(" ")}`,
-    `style-src ${["'self'", ...scriptOrStyleHashes(inlineStyle, rendered, attribute)].join(" ")}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self'",
-    "manifest-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com",
-    "form-action 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${frameAncestor ?? "'none'"}`,
-    ...(isHttps ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
-  return { html: rendered.replaceAll(attribute, ""), policy };
-}
-
-// Browsers do not run JSON-LD, so no policy applies to it.
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^>]*)>([\s\S]*?)<\/script>/g;
-
-const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g;
-
-function scriptOrStyleHashes(element: RegExp, html: string, attribute: string): string[] {
-  const hashes = [...html.matchAll(element)]
-    .filter(([, attributes = ""]) => attributes.includes(attribute))
-    .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
-  return [...new Set(hashes)];
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withPolicy } from "./rendering.ts";
-import { commonHeaders } from "./security-headers.ts";
+import { commonHeaders, withPolicy } from "./security-headers.ts";
 
 const nonce = "only-known-here";
 const policyOf = (html: string, isHttps = true) => withPolicy(html, { nonce, isHttps }).policy.split("; ");

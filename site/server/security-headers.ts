@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 /** Returns the default headers of every response. The policy is enforced, never report-only. */
 export function commonHeaders(isHttps: boolean): Record<string, string> {
@@ -22,3 +22,49 @@ export const filePolicy = {
   pdf: "frame-ancestors 'self'",
   other: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
+
+interface PolicyOptions {
+  readonly frameAncestor?: string | null | undefined;
+  readonly nonce: string;
+  readonly isHttps: boolean;
+}
+
+/**
+ * Returns a page and its policy. A cached page cannot carry a nonce, so the policy allows elements with the render nonce
+ * by their hashes, and no injected ones. The page may frame the site's PDFs and the video host. Only `frameAncestor`, the
+ * panel of a preview, may frame the page.
+ */
+export function withPolicy(
+  rendered: string,
+  { frameAncestor, nonce, isHttps }: PolicyOptions,
+): { readonly html: string; readonly policy: string } {
+  const attribute = ` nonce="${nonce}"`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptOrStyleHashes(inlineScript, rendered, attribute)].join(" ")}`,
+    `style-src ${["'self'", ...scriptOrStyleHashes(inlineStyle, rendered, attribute)].join(" ")}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestor ?? "'none'"}`,
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  return { html: rendered.replaceAll(attribute, ""), policy };
+}
+
+// Browsers do not run JSON-LD, so no policy applies to it.
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^>]*)>([\s\S]*?)<\/script>/g;
+
+const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g;
+
+function scriptOrStyleHashes(element: RegExp, html: string, attribute: string): string[] {
+  const hashes = [...html.matchAll(element)]
+    .filter(([, attributes = ""]) => attributes.includes(attribute))
+    .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  return [...new Set(hashes)];
+}
