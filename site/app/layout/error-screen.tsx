@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { layout } from "~/copy/layout.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import type { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
-import { canRecover } from "~/navigation/recovery.ts";
+import { reloadWouldHelp } from "~/navigation/recovery.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Loading } from "./loading.tsx";
 import { SkyPage } from "./sky-page.tsx";
@@ -33,7 +33,7 @@ export function ChunkFailure({ error }: { error: ChunkLoadError }) {
 
   useEffect(() => {
     let isUnmounted = false;
-    canRecover(error.url, location.href).then((canReload) => {
+    reloadWouldHelp(error.url, location.href).then((canReload) => {
       if (isUnmounted) return;
       if (canReload) location.reload();
       else setFinal(true);

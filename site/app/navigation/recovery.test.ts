@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../testing/listen.ts";
-import { canRecover } from "./recovery.ts";
+import { reloadWouldHelp } from "./recovery.ts";
 
 /** Starts a site with only these responses, by path; returns its origin. */
 async function startSite(bodies: Readonly<Record<string, string>>): Promise<string> {
@@ -14,23 +14,23 @@ async function startSite(bodies: Readonly<Record<string, string>>): Promise<stri
 
 test("a reload helps if the chunk loads now", async () => {
   const origin = await startSite({ "/about": "about-1.js", "/about-1.js": "" });
-  expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
+  expect(await reloadWouldHelp(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });
 
 test("a reload helps if a deploy has replaced the chunk", async () => {
   const origin = await startSite({ "/about": "about-2.js" });
-  expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
+  expect(await reloadWouldHelp(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });
 
 test("a reload does not help if the page would need the same missing chunk", async () => {
   const origin = await startSite({ "/about": "" });
   const chunk = `${origin}/about-1.js`;
   const withIt = await startSite({ "/about": `<script src="${chunk}">` });
-  expect(await canRecover(chunk, `${withIt}/about`)).toBe(false);
+  expect(await reloadWouldHelp(chunk, `${withIt}/about`)).toBe(false);
 });
 
 test("a reload does not help if the server or the page does not respond", async () => {
   const origin = await startSite({});
-  expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(false);
-  expect(await canRecover("http://127.0.0.1:1/about-1.js", "http://127.0.0.1:1/about")).toBe(false);
+  expect(await reloadWouldHelp(`${origin}/about-1.js`, `${origin}/about`)).toBe(false);
+  expect(await reloadWouldHelp("http://127.0.0.1:1/about-1.js", "http://127.0.0.1:1/about")).toBe(false);
 });

@@ -4,7 +4,7 @@ const timeoutMs = 5_000;
  * Returns true if reloading `page` would help: either the URL `chunk` loads now, or the page no longer refers to it
  * because of a deploy.
  */
-export async function canRecover(chunk: string, page: string): Promise<boolean> {
+export async function reloadWouldHelp(chunk: string, page: string): Promise<boolean> {
   const [canLoad, isNeeded] = await Promise.all([isLoadable(chunk), isReferenced(chunk, page)]);
   return canLoad || !isNeeded;
 }

@@ -88,13 +88,13 @@ interface RouteArgs<Data> {
 type DataOf<Loader> = Loader extends (...args: never[]) => infer Data ? Awaited<Data> : never;
 
 /** Makes a route's `meta` from its loader data and edited copy. */
-export function metaOf<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) => PageFacts) {
+export function metaFromData<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) => PageFacts) {
   return ({ loaderData, matches: [{ loaderData: site }] }: RouteArgs<DataOf<Loader>>) =>
     loaderData && site ? pageMeta(page(loaderData, site), site) : [];
 }
 
 /** Makes a route's `meta` from its copy alone. */
-export function metaIn<Page extends Copy>(copy: Page, page: (copy: Page) => PageFacts) {
+export function metaFromCopy<Page extends Copy>(copy: Page, page: (copy: Page) => PageFacts) {
   return ({ matches: [{ loaderData: site }] }: Pick<RouteArgs<unknown>, "matches">) =>
     site ? pageMeta(page(withEdits(copy, site.copyEdits)), site) : [];
 }

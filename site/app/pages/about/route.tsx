@@ -13,7 +13,7 @@ import { AskBand } from "~/sections/ask-band.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
 import { TitledPicture } from "~/sections/titled-picture.tsx";
 import { NumberedColumns } from "~/sections/titled-texts.tsx";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
@@ -42,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
+export const meta = metaFromCopy(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { completed, experienceYears, underway } = loaderData;

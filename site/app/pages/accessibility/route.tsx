@@ -4,11 +4,11 @@ import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { TextPage } from "~/sections/text-page.tsx";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 
-export const meta = metaIn(accessibility, ({ meta }) => ({ ...meta, path: "/accessibility" }));
+export const meta = metaFromCopy(accessibility, ({ meta }) => ({ ...meta, path: "/accessibility" }));
 
 interface StatementSection {
   readonly action?: string;

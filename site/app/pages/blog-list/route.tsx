@@ -9,7 +9,7 @@ import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { NewestPost, PostGrid } from "~/sections/post-card.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
-import { metaOf, type PageFacts } from "~/seo/page-meta.ts";
+import { metaFromData, type PageFacts } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
@@ -38,7 +38,7 @@ function factsOf({ category, number }: ShownPage, copy: typeof blog.meta): PageF
   };
 }
 
-export const meta = metaOf<typeof loader>((page, { copyEdits }) => ({
+export const meta = metaFromData<typeof loader>((page, { copyEdits }) => ({
   ...factsOf(page, withEdits(blog, copyEdits).meta),
   tags: neighborLinks(page),
 }));

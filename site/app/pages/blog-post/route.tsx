@@ -13,7 +13,7 @@ import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { WrittenText } from "~/sections/written-text.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
-import { metaOf, postCard } from "~/seo/page-meta.ts";
+import { metaFromData, postCard } from "~/seo/page-meta.ts";
 import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -43,7 +43,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>(({ post }, site) => {
+export const meta = metaFromData<typeof loader>(({ post }, site) => {
   const { category, publishedAt, slug, updatedAt } = post;
   const keywords = withEdits(blog, site.copyEdits).meta.keywordsOfPosts;
   return {

@@ -11,7 +11,7 @@ import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import type { LeadResponse } from "~/leads/lead-response.ts";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -22,7 +22,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export const handle = { omitsFooterForm: true };
 
-export const meta = metaIn(contact, ({ meta }) => ({ ...meta, path: "/contact" }));
+export const meta = metaFromCopy(contact, ({ meta }) => ({ ...meta, path: "/contact" }));
 
 /** Returns the project named in the URL; null if there is none or it is not published. */
 export function loader({ context, url }: Route.LoaderArgs) {

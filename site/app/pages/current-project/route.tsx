@@ -23,7 +23,7 @@ import { AskBand } from "~/sections/ask-band.tsx";
 import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
 import { figureMarks, ProjectBadge, ProjectFunding, useProjectLinkLabel } from "~/sections/project-card.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaFromData } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { earlier, minimumInvestment, projects: openFirst(latest), returnClasses };
 }
 
-export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
+export const meta = metaFromData<typeof loader>(({ projects }, { copyEdits }) => {
   const copy = withEdits(currentProject, copyEdits);
   return { ...copy.meta, description: descriptionOf(copy, projects), path: "/current-project" };
 });

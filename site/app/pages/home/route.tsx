@@ -14,7 +14,7 @@ import { EarlierCountsSentence } from "~/sections/earlier-counts.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaFromData } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>(({ figures }, { copyEdits }) => {
+export const meta = metaFromData<typeof loader>(({ figures }, { copyEdits }) => {
   const { meta } = withEdits(home, copyEdits);
   return { ...meta, description: fill(meta.description, figures), path: "/" };
 });

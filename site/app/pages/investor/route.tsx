@@ -13,7 +13,7 @@ import { risks } from "~/copy/risks.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { FormLinkBar } from "~/layout/form-link-bar.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaFromData } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { CaptionedPicture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
@@ -95,7 +95,7 @@ function classesNoteOf({ classes }: typeof investorTexts, projects: readonly Pro
   });
 }
 
-export const meta = metaOf<typeof loader>(({ questions, texts }) => ({
+export const meta = metaFromData<typeof loader>(({ questions, texts }) => ({
   ...texts.meta,
   path: "/investor",
   things: [faqPage(questions)],

@@ -19,7 +19,7 @@ import { SplitHero } from "~/sections/split-hero.tsx";
 import { InvestmentSteps } from "~/sections/titled-texts.tsx";
 import { WrittenText } from "~/sections/written-text.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
-import { landingCard, metaOf } from "~/seo/page-meta.ts";
+import { landingCard, metaFromData } from "~/seo/page-meta.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -48,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>(({ page }, site) => ({
+export const meta = metaFromData<typeof loader>(({ page }, site) => ({
   card: landingCard(page, site.settings),
   description: page.description,
   keywords: withEdits(landing, site.copyEdits).meta.keywords,

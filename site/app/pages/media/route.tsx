@@ -3,7 +3,7 @@ import { media } from "~/copy/media.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { introductionVideo: settings.introductionVideo, mediaMentions, mediaVideos, stats };
 }
 
-export const meta = metaIn(media, ({ meta }) => ({ ...meta, path: "/media" }));
+export const meta = metaFromCopy(media, ({ meta }) => ({ ...meta, path: "/media" }));
 
 export default function Media({ loaderData }: Route.ComponentProps) {
   const { introductionVideo, mediaMentions, mediaVideos, stats } = loaderData;

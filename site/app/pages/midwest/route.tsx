@@ -18,7 +18,7 @@ import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TitledPicture } from "~/sections/titled-picture.tsx";
 import { Columns } from "~/sections/titled-texts.tsx";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
@@ -45,7 +45,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaIn(midwest, ({ meta }) => ({ ...meta, path: "/property-investment-opportunity" }));
+export const meta = metaFromCopy(midwest, ({ meta }) => ({
+  ...meta,
+  path: "/property-investment-opportunity",
+}));
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { earlier, futureCities, isAllInSiouxFalls, marketPostPath, minimumInvestment, projects, team } =

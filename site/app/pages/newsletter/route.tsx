@@ -9,7 +9,7 @@ import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaFromData } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -39,7 +39,7 @@ function issueOf(search: string): string | null {
   return new URLSearchParams(search).get("issue");
 }
 
-export const meta = metaOf<typeof loader>(({ title }, { copyEdits }) => {
+export const meta = metaFromData<typeof loader>(({ title }, { copyEdits }) => {
   const { description, keywords } = withEdits(newsletter, copyEdits).meta;
   return {
     description: fill(description, { title }),

@@ -5,7 +5,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { linksTo } from "~/layout/menus.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-export const meta = metaIn(notFound, ({ meta }) => ({ ...meta, noindex: true, path: "/404" }));
+export const meta = metaFromCopy(notFound, ({ meta }) => ({ ...meta, noindex: true, path: "/404" }));
 
 export default function NotFound() {
   const copy = useCopy(notFound);

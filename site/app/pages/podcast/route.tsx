@@ -8,7 +8,7 @@ import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaFromData } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { episodes, hosts: team.filter(({ podcastPart }) => podcastPart !== null) };
 }
 
-export const meta = metaOf<typeof loader>(({ episodes }, site) => ({
+export const meta = metaFromData<typeof loader>(({ episodes }, site) => ({
   ...withEdits(podcastCopy, site.copyEdits).meta,
   path: "/podcast",
   things: podcast(episodes, site),

@@ -9,7 +9,7 @@ import { AskBand } from "~/sections/ask-band.tsx";
 import { StatCards } from "~/sections/figures.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaFromData } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>(({ stats }, { copyEdits }) => {
+export const meta = metaFromData<typeof loader>(({ stats }, { copyEdits }) => {
   const { meta, title } = withEdits(portfolio, copyEdits);
   return { ...meta, title, description: descriptionOf(meta.description, stats), path: "/portfolio" };
 });

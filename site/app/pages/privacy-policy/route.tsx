@@ -5,11 +5,11 @@ import { privacyPolicy } from "~/copy/privacy-policy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { TextPage } from "~/sections/text-page.tsx";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 
-export const meta = metaIn(privacyPolicy, ({ meta }) => ({ ...meta, path: "/privacy-policy" }));
+export const meta = metaFromCopy(privacyPolicy, ({ meta }) => ({ ...meta, path: "/privacy-policy" }));
 
 export default function PrivacyPolicy() {
   const { effectiveDate, inEffect, sections, title } = useCopy(privacyPolicy);

@@ -7,7 +7,7 @@ import { pages } from "~/copy/pages.ts";
 import { search } from "~/copy/search.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { linksTo } from "~/layout/menus.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaFromData } from "~/seo/page-meta.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -40,7 +40,7 @@ export function headers() {
   return { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
 }
 
-export const meta = metaOf<typeof loader>(({ query: { words } }, { copyEdits }) => {
+export const meta = metaFromData<typeof loader>(({ query: { words } }, { copyEdits }) => {
   const { titleOfResults, ...facts } = withEdits(search, copyEdits).meta;
   const title = words === "" ? facts.title : fill(titleOfResults, { words: `“${words}”` });
   return { ...facts, noindex: true, path: "/search", title };

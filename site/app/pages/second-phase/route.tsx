@@ -14,7 +14,7 @@ import { ReturnClasses } from "~/sections/class-table.tsx";
 import { OfferingFacts } from "~/sections/offering-facts.tsx";
 import { figureMarks, ProjectBadge } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { impliedSharePercent } from "../investor/calculator/calculator-input.ts";
@@ -55,7 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path: secondPhasePath }));
+export const meta = metaFromCopy(secondPhase, ({ meta }) => ({ ...meta, path: secondPhasePath }));
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   const {

@@ -10,7 +10,7 @@ import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns } from "~/sections/titled-texts.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaFromData } from "~/seo/page-meta.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { earlier: counts.earlier, offering, projects: openFirst(counts.latest) };
 }
 
-export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
+export const meta = metaFromData<typeof loader>(({ projects }, { copyEdits }) => {
   const { meta } = withEdits(southDakota, copyEdits);
   return {
     ...meta,

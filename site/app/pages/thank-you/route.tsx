@@ -4,13 +4,13 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
 export const handle = { omitsFooterForm: true, omitsFooterGrass: true };
 
-export const meta = metaIn(thankYou, ({ meta }) => ({ ...meta, noindex: true, path: "/thank-you" }));
+export const meta = metaFromCopy(thankYou, ({ meta }) => ({ ...meta, noindex: true, path: "/thank-you" }));
 
 export default function ThankYou() {
   const { deckSite, newsletterTitle, scheduling } = useSiteSettings();

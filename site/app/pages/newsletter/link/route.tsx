@@ -6,7 +6,7 @@ import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { Button } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) => linkAction(purposeAt(args.url.
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const purpose = purposeAt(location.pathname);
-  return metaIn(newsletter, ({ links }) => ({
+  return metaFromCopy(newsletter, ({ links }) => ({
     ...links[purpose].meta,
     noindex: true,
     path: linkPaths[purpose],

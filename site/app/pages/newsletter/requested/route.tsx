@@ -4,7 +4,7 @@ import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
-import { metaIn } from "~/seo/page-meta.ts";
+import { metaFromCopy } from "~/seo/page-meta.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { confirmsByEmail: confirmsByEmail(context) };
 }
 
-export const meta = metaIn(newsletter, ({ requested }) => ({
+export const meta = metaFromCopy(newsletter, ({ requested }) => ({
   ...requested.meta,
   noindex: true,
   path: "/newsletter/requested",
