@@ -19,7 +19,7 @@ export const immutableCaching = `public, max-age=${365 * 24 * 60 * 60}, immutabl
 const hashedPath = /^\/(?:static|pictures)\//;
 const encodingSuffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
-/** Lists the files of the build once; files added later are not served. */
+/** Serves the files of the build, which it lists once: files added later are not served. */
 export async function indexBuiltFiles(root: string) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = new Set(
@@ -126,7 +126,7 @@ async function sendFile(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Lets feed readers, messengers and search engines embed pictures, audio and PDFs. */
+/** Returns headers that let feed readers, messengers and search engines embed pictures, audio and PDFs. */
 export function filePolicyHeaders(name: string): Record<string, string> {
   return {
     "Content-Security-Policy": name.endsWith(".pdf") ? filePolicy.pdf : filePolicy.other,

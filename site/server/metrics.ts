@@ -30,7 +30,7 @@ type Values = number | readonly [label: string, values: Readonly<Record<string, 
 type MetricReading = readonly [name: string, help: string, values: Values];
 type Destination = Awaited<ReturnType<Leads["status"]>>["destinations"][string];
 
-/** Starts counting. Imports the library only here, so that a site without metrics starts faster. */
+/** Starts counting log events. Imports the library only here, so that a site without metrics starts faster. */
 export async function createMetrics() {
   const prom = await import("prom-client");
   const registry = new prom.Registry();

@@ -14,7 +14,7 @@ import { type Paths, pathOfPage } from "./paths.ts";
 import { noContentYetResponse } from "./plain-page.ts";
 import { type Preview, previewHeaders, previewProblemResponse } from "./preview/preview.ts";
 import { createRenderer, type PageContent, type PageServices } from "./rendering.ts";
-import { clientAddress, originOf } from "./request-headers.ts";
+import { clientAddress, isFromOtherSite } from "./request-headers.ts";
 import { type SiteContext, sendPage, sendUncached, textResponse } from "./responses.ts";
 
 interface PagesOptions extends PageServices {
@@ -112,7 +112,7 @@ export function createPages(options: PagesOptions) {
     const { incoming } = c.env;
     const { pathname, search } = c.var.url;
     // Pages of mailed links send no referrer, so browsers send no origin either; their forms carry the link's token.
-    if (!mailedLinkPaths.has(pathname) && originOf(incoming, publicUrl) === "elsewhere") {
+    if (!mailedLinkPaths.has(pathname) && isFromOtherSite(incoming, publicUrl)) {
       log("request.refused", { method: "POST", path: loggedPath(pathname), status: 400 });
       return textResponse(400, "This site takes forms from its own pages only.");
     }

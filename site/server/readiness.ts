@@ -23,7 +23,7 @@ interface Problem {
   readonly isLocal: boolean;
 }
 
-/** Reports whether visitors should be sent to this instance: 200 or 503; details only with the API token. */
+/** Creates /readyz: 200 if visitors should be sent to this instance, else 503; details only with the API token. */
 export function readiness(options: ReadinessOptions) {
   const { apiToken, content, leads, leadsAreShared, pageCacheSize, isStopping } = options;
   let lastCheck = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };

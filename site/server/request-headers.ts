@@ -26,20 +26,15 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trust
     : randomUUID();
 }
 
-/**
- * Returns "this site" if a page of this site sent the request: its origin has the host of `publicUrl` or of the request.
- * Returns "unknown" for clients that send no origin.
- */
-export function originOf(
+/** Returns true if a page of another site sent the request. This site has the host of `publicUrl` or of the request. */
+export function isFromOtherSite(
   { headers: { host, origin, "sec-fetch-site": fetchSite } }: Pick<IncomingMessage, "headers">,
   publicUrl: string,
-): "this site" | "elsewhere" | "unknown" {
-  if (fetchSite === "cross-site") return "elsewhere";
-  if (origin === undefined) return fetchSite === "same-origin" ? "this site" : "unknown";
-  const requestOrigin = URL.parse(origin);
+): boolean {
+  if (fetchSite === "cross-site") return true;
+  // Clients without an origin, such as programs, are no other site.
+  if (origin === undefined) return false;
+  const sender = URL.parse(origin);
   const publicOrigin = new URL(publicUrl);
-  const isThisSite =
-    requestOrigin?.host === publicOrigin.host ||
-    requestOrigin?.origin === `${publicOrigin.protocol}//${host}`;
-  return isThisSite ? "this site" : "elsewhere";
+  return sender?.host !== publicOrigin.host && sender?.origin !== `${publicOrigin.protocol}//${host}`;
 }

@@ -33,8 +33,6 @@ export function chooseEncoding(accepted = "", available: readonly Encoding[] = e
   return available.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0) ?? "identity";
 }
 
-const acceptEncodingOf = ({ headers }: IncomingMessage) => String(headers["accept-encoding"] ?? "");
-
 /** Sends a page in the best encoding the browser accepts, or 304 if the browser has it. */
 export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Page): Response {
   const { bodies, headers, status } = page;
@@ -42,7 +40,7 @@ export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Pag
     outgoing.writeHead(304, headers).end();
     return RESPONSE_ALREADY_SENT;
   }
-  const encoding = chooseEncoding(acceptEncodingOf(incoming));
+  const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
   return writeEncoded(outgoing, status, encoding, bodies[encoding], {
     ...headers,
     // Lets the browser show a prefetched page without another request if the visitor opens it soon.
@@ -83,7 +81,8 @@ export async function sendUncached(
   { env: { incoming, outgoing } }: SiteContext,
   { body, headers, status }: RenderedPage,
 ): Promise<Response> {
-  const encoding = body.length < minCompressedBytes ? "identity" : chooseEncoding(acceptEncodingOf(incoming));
+  const encoding =
+    body.length < minCompressedBytes ? "identity" : chooseEncoding(incoming.headers["accept-encoding"]);
   const sentBody = encoding === "identity" ? body : await compress(body, encoding);
   const extraHeaders = { ...requestIdHeaders(), vary: "Accept-Encoding" };
   return writeEncoded(outgoing, status, encoding, sentBody, { ...headers, ...extraHeaders });

@@ -13,10 +13,7 @@ const maxWaiting = 200;
 const maxCachedBytes = 20 * 1024 * 1024;
 const picturePath = new RegExp(`^/social((?:/pictures|${mediaPath}/[0-9a-f]{24})/[\\w.-]+\\.webp)\\.jpg$`);
 
-/**
- * Serves the site's own pictures in the size and format for link previews.
- * @param fileOf returns the path of a file of the build, by its URL
- */
+/** Serves pictures in the size and format for link previews. `fileOf` returns the path of a bundled file, by its URL. */
 export function socialImages(fileOf: (url: string) => string, mediaFolder: string): Handler {
   // Make one picture at a time, because rendering pages needs the processor too.
   const oneAtATime = createTaskQueue({ concurrency: 1, maxWaiting });
