@@ -4,15 +4,15 @@ import { aboutUid, newsletterUid, pageUid, postUid, projectUid, redirectUid, set
 import { asRecord, stringField } from "../lib/values";
 import { copyEditsRule } from "../plugins/page-copy/server/check-edits";
 import { legalTextRule, pageTextUid } from "../plugins/page-copy/server/legal-texts";
-import type { Rule } from "./content-rules";
+import type { Rule } from "./rule";
 import { publicationDateRule, scheduleRule } from "./rules/dates";
+import { nextNumberRule, todayRule } from "./rules/default-values";
 import { pictureRule } from "./rules/described-pictures";
 import { figuresRule } from "./rules/figures";
-import { dateRule, numberRule } from "./rules/next-value";
-import { requiredEntryRule } from "./rules/only-entry";
 import { pageAddressRule } from "./rules/page-address";
 import { redirectAddressRule } from "./rules/redirects";
 import { renameRule } from "./rules/renamed-address";
+import { requiredEntryRule } from "./rules/required-entry";
 import { sampleRule } from "./rules/sample-mark";
 import { slugRule } from "./rules/slug";
 import { videoRule } from "./rules/video-source";
@@ -31,13 +31,13 @@ export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
   [pageUid]: [slugRule, pageAddressRule, scheduleRule, pictureRule, publicationDateRule, renameRule],
   [pageTextUid]: [copyEditsRule, legalTextRule],
   "api::podcast-episode.podcast-episode": [
-    numberRule("number", 1),
-    dateRule("date"),
+    nextNumberRule("number", 1),
+    todayRule("date"),
     sampleRule,
     pictureRule,
   ],
   // Number projects in steps of ten, so that an editor can insert one between two others.
-  [projectUid]: [figuresRule, numberRule("order", 10), pictureRule],
+  [projectUid]: [figuresRule, nextNumberRule("order", 10), pictureRule],
   [redirectUid]: [redirectAddressRule],
   [settingsUid]: [sampleRule, legalTextRule, videoRule, requiredEntryRule],
 };

@@ -54,6 +54,14 @@ export function apiName({ kind, info }: ContentType): string {
 export const documentService = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.documents(uid as typeof postUid);
 
+/** Returns a `populate` parameter for the type's files and components, and for the files in components. */
+export function populateParts({ attributes }: ContentType): Record<string, unknown> {
+  const parts = Object.entries(attributes).filter(([, { type }]) => type === "component" || type === "media");
+  return Object.fromEntries(
+    parts.map(([field, { type }]) => [field, type === "component" ? { populate: true } : true]),
+  );
+}
+
 /** Returns true if there is a draft or a published version of the entry. */
 export async function entryExists(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
   return (await strapi.db.query(uid).count({ where: { documentId } })) > 0;

@@ -1,7 +1,7 @@
 import { z } from "@strapi/utils";
 import { invalidFieldError, parseInput } from "../../lib/request-body";
 import { permissionChecker, populateCreator } from "../../strapi/content-manager";
-import { findDraft, type Rule, type SaveContext, updateDraft } from "../content-rules";
+import { findDraft, type Rule, type SaveContext, updateDraft } from "../rule";
 
 const timeSchema = z.union([z.date(), z.string(), z.number()]).nullish();
 

@@ -1,12 +1,9 @@
 import { z } from "@strapi/utils";
+import { populateParts } from "../../lib/content";
 import { fieldError, invalidFieldsError } from "../../lib/request-body";
-import { populateParts } from "../../plugins/launch/server/samples";
-import { type EntryContext, fieldsOf, findDraft, type Rule } from "../content-rules";
+import { type EntryContext, fieldsOf, findDraft, isUserAction, type Rule } from "../rule";
 
-/**
- * Refuses to publish or schedule an entry with a picture that has no description. Checks only what users do: neither
- * seeding nor the schedule.
- */
+/** Refuses to let a user publish or schedule an entry with a picture that has no description. */
 export const pictureRule: Rule = {
   beforePublish: requireDescriptions,
   afterSave: (context) => (context.input.publishAt ? requireDescriptions(context) : undefined),
@@ -17,7 +14,7 @@ const message = "Describe this picture first: click the pencil below it and fill
 
 async function requireDescriptions(entry: EntryContext): Promise<void> {
   const { strapi, type, uid } = entry;
-  if (strapi.requestContext.get()?.state.userAbility === undefined) return;
+  if (!isUserAction(strapi)) return;
   const draft = (await findDraft(entry, populateParts(type))) ?? {};
   const problems = [...fieldsOf(strapi, uid, draft)].flatMap(({ attribute, path, value }) => {
     const needsDescription = value && optionsSchema.safeParse(attribute.pluginOptions).success;

@@ -1,7 +1,7 @@
 import { z } from "@strapi/utils";
 import { fieldError, invalidFieldsError, parseInput } from "../../lib/request-body";
 import { formatIsoDate, teamTimeZone } from "../../lib/team-time";
-import { findDraft, type Rule } from "../content-rules";
+import { findDraft, isUserAction, type Rule } from "../rule";
 import { findFigureProblems } from "./figure-problems";
 
 /** Figures of a project on one date, as one page shows them. */
@@ -24,13 +24,11 @@ export type Project = z.infer<typeof projectSchema>;
 const errorSummary =
   "Some figures conflict. Correct the red fields, or use the buttons under “Conflicting figures” (on a phone, tap the round arrow first).";
 
-/**
- * Refuses project figures that contradict each other; the form offers corrections. Seeding and restoring are exempt.
- */
+/** Refuses to save project figures of a user that contradict each other; the form offers corrections. */
 export const figuresRule: Rule = {
   async beforeSave(context) {
     const inputProject = parseInput(projectSchema, context.input);
-    if (context.strapi.requestContext.get()?.state.userAbility === undefined) return undefined;
+    if (!isUserAction(context.strapi)) return undefined;
     const draft = await findDraft(context, ["home", "jefferson"]);
     const storedProject = draft && parseInput(projectSchema, draft);
     const today = formatIsoDate(new Date(), await teamTimeZone(context.strapi));

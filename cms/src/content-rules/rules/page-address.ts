@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { entryPath, typesWithOwnPages } from "../../lib/content";
 import { invalidFieldError, parseInput } from "../../lib/request-body";
-import type { Rule } from "../content-rules";
+import type { Rule } from "../rule";
 import sitePages from "./site-pages.json";
 
 /** Pages that no redirect may lead to: the error page, and pages that follow a form or an email. */

@@ -1,7 +1,7 @@
 import { z } from "@strapi/utils";
 import { environment } from "../../lib/environment";
 import { invalidFieldError, parseInput } from "../../lib/request-body";
-import type { Rule } from "../content-rules";
+import type { Rule } from "../rule";
 import { findPagePaths } from "./page-address";
 import sitePages from "./site-pages.json";
 

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { entryPath } from "../../lib/content";
 import { redirectUid } from "../../lib/uids";
 import { stringField } from "../../lib/values";
-import { findDraft, type Rule, updateDraft } from "../content-rules";
+import { findDraft, type Rule, updateDraft } from "../rule";
 
 /**
  * Redirects the old path of a renamed entry to its new one, so that links, feeds and search results keep working. The

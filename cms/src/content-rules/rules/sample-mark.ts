@@ -1,10 +1,11 @@
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
+import { populateParts } from "../../lib/content";
 import { settingsUid } from "../../lib/uids";
 import { asRecord, type Fields } from "../../lib/values";
 import { isSameContent } from "../../plugins/history/changes";
-import { populateParts, readSampleFields } from "../../plugins/launch/server/samples";
-import { findDraft, type Rule } from "../content-rules";
+import { readSampleFields } from "../../plugins/launch/server/samples";
+import { findDraft, type Rule } from "../rule";
 
 /**
  * `pluginOptions.launch` of a schema: names the fields that identify a sample. An entry is no longer a sample once an

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { parseInput } from "../../lib/request-body";
 import { strapiService } from "../../strapi/services";
-import { findDraft, type Rule } from "../content-rules";
+import { findDraft, type Rule } from "../rule";
 
 const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().nullish() });
 

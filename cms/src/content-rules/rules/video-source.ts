@@ -1,6 +1,6 @@
+import { populateParts } from "../../lib/content";
 import { fieldError, invalidFieldsError } from "../../lib/request-body";
-import { populateParts } from "../../plugins/launch/server/samples";
-import { fieldsOf, findDraft, type Rule } from "../content-rules";
+import { fieldsOf, findDraft, type Rule } from "../rule";
 
 const message = "A video needs an address or a file: fill in “Video address”, or upload your own file.";
 

@@ -1,20 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import type { ContentType } from "../../../lib/content";
+import { type ContentType, populateParts } from "../../../lib/content";
 import { asRecord, type Fields } from "../../../lib/values";
 import { findMainField } from "../../../strapi/content-manager";
 
 /** Returns the names of the site settings that are still samples. */
 export const readSampleFields = (settings: Fields): string[] =>
   z.array(z.string()).safeParse(settings.samples).data ?? [];
-
-/** Returns a `populate` parameter for the type's files and components, and for the files in components. */
-export function populateParts({ attributes }: ContentType): Record<string, unknown> {
-  const parts = Object.entries(attributes).filter(([, { type }]) => type === "component" || type === "media");
-  return Object.fromEntries(
-    parts.map(([field, { type }]) => [field, type === "component" ? { populate: true } : true]),
-  );
-}
 
 /** With `list`, the rule checks the items of this list field instead of entries. `name` is the items' name field. */
 const listOptions = { list: z.string().optional(), name: z.string().optional() };

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { findDraft, type Rule } from "../../../content-rules/content-rules";
+import { findDraft, type Rule } from "../../../content-rules/rule";
 import { invalidFieldError } from "../../../lib/request-body";
 import { asRecord, type Fields, isRecord } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";

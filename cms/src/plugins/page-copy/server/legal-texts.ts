@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import type { Rule } from "../../../content-rules/content-rules";
+import type { Rule } from "../../../content-rules/rule";
 import { settingsUid } from "../../../lib/uids";
 import { type CopyField, catalogue, type Edits, listPageFields } from "../catalogue";
 

@@ -1,5 +1,5 @@
 import { errors } from "@strapi/utils";
-import type { Rule } from "../content-rules";
+import type { Rule } from "../rule";
 
 /** Refuses to unpublish or delete the only entry of a type: the site's pages need it. */
 export const requiredEntryRule: Rule = {

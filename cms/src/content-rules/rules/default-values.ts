@@ -1,11 +1,11 @@
 import { formatIsoDate, teamTimeZone } from "../../lib/team-time";
-import type { Rule, SaveContext } from "../content-rules";
+import type { Rule, SaveContext } from "../rule";
 
 const needsValue = ({ action, input }: SaveContext, field: string): boolean =>
   input[field] === null || (action === "create" && input[field] === undefined);
 
 /** Sets the field of new, copied and cleared entries to the highest number of the content type plus `step`. */
-export const numberRule = (field: string, step: number): Rule => ({
+export const nextNumberRule = (field: string, step: number): Rule => ({
   async beforeSave(context) {
     const { action, strapi, uid } = context;
     if (!needsValue(context, field) && action !== "clone") return undefined;
@@ -17,7 +17,7 @@ export const numberRule = (field: string, step: number): Rule => ({
 });
 
 /** Sets an empty date field to today's date in the team's time zone. */
-export const dateRule = (field: string): Rule => ({
+export const todayRule = (field: string): Rule => ({
   async beforeSave(context) {
     if (!needsValue(context, field)) return undefined;
     return { [field]: formatIsoDate(new Date(), await teamTimeZone(context.strapi)) };

@@ -39,6 +39,10 @@ export interface SaveContext extends TypeContext {
   readonly input: Record<string, unknown>;
 }
 
+/** Returns true if a user of the panel makes the change; false while the cms seeds, restores or publishes on schedule. */
+export const isUserAction = (strapi: Core.Strapi): boolean =>
+  strapi.requestContext.get()?.state.userAbility !== undefined;
+
 /** Returns the stored draft of an entry; null for a new entry. */
 export const findDraft = (
   { documentId, strapi, uid }: Pick<SaveContext, "documentId" | "strapi" | "uid">,
