@@ -4,54 +4,60 @@ import { Layouts, Page, useNotification } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { DialogButton } from "../../../admin/form-dialog";
 import { sendToService, useServiceAction, useServiceData } from "../../../admin/use-service";
-import type { Checklist, ChecklistEntry } from "../server";
+import type { Checklist, ChecklistItem } from "../server";
 
-type Accept = (id: string, isAccepted: boolean) => Promise<void>;
+type SetAccepted = (id: string, isAccepted: boolean) => Promise<void>;
 
 export default function ChecklistPage() {
   const { data: checklist, error, setData } = useServiceData<Checklist>("/launch");
   if (error !== null) return <Page.Error />;
   if (!checklist) return <Page.Loading />;
-  const { entries } = checklist;
-  const accept: Accept = async (id, isAccepted) =>
+  const { items } = checklist;
+  const setAccepted: SetAccepted = async (id, isAccepted) =>
     setData(await sendToService("post", "/launch/accepted", { id, isAccepted }));
-  const toDo = entries.filter(({ isDone }) => !isDone);
+  const toDo = items.filter(({ isDone }) => !isDone);
   return (
     <Page.Main>
       <Page.Title>Before you go live</Page.Title>
       <Layouts.Header
         title="Before you go live"
-        subtitle={`${toDo.length} of ${entries.length} to do. An item moves to Done once you publish its content.`}
+        subtitle={`${toDo.length} of ${items.length} to do. An item moves to Done once you publish its content.`}
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
           <GoLive checklist={checklist} onChange={setData} />
-          <Group accept={accept} entries={toDo} title="To do" />
-          <Group accept={accept} entries={entries.filter(({ isDone }) => isDone)} title="Done" />
+          <Group title="To do" items={toDo} setAccepted={setAccepted} />
+          <Group title="Done" items={items.filter(({ isDone }) => isDone)} setAccepted={setAccepted} />
         </Flex>
       </Layouts.Content>
     </Page.Main>
   );
 }
 
-function Group({ title, entries, accept }: { title: string; entries: ChecklistEntry[]; accept: Accept }) {
-  if (entries.length === 0) return null;
+interface GroupProps {
+  title: string;
+  items: ChecklistItem[];
+  setAccepted: SetAccepted;
+}
+
+function Group({ items, setAccepted, title }: GroupProps) {
+  if (items.length === 0) return null;
   return (
     <Box tag="section">
       <Typography tag="h2" variant="beta">
         {title}
       </Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={4}>
-        {entries.map((entry) => (
-          <Item key={entry.id} entry={entry} accept={accept} />
+        {items.map((item) => (
+          <Item key={item.id} item={item} setAccepted={setAccepted} />
         ))}
       </Flex>
     </Box>
   );
 }
 
-function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
-  const { id, title, detail, linkText, href, remaining, isAccepted, isDone, whenLive } = entry;
+function Item({ item, setAccepted }: { item: ChecklistItem; setAccepted: SetAccepted }) {
+  const { id, title, detail, linkText, href, remaining, canBeAccepted, isAccepted, isDone, whenLive } = item;
   const { runAction, isRunning } = useServiceAction();
   const label = isAccepted ? "Move back to To do" : "Accept as it is";
   return (
@@ -74,11 +80,11 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
             </Link>
           )}
         </Flex>
-        {(isAccepted || !isDone) && entry.canBeAccepted && (
+        {(isAccepted || !isDone) && canBeAccepted && (
           <Button
             variant={isAccepted ? "tertiary" : "secondary"}
             loading={isRunning}
-            onClick={() => runAction(() => accept(id, !isAccepted))}
+            onClick={() => runAction(() => setAccepted(id, !isAccepted))}
             aria-label={`${label}: ${title}`}
           >
             {label}
@@ -97,10 +103,10 @@ interface GoLiveProps {
 const goLiveEffect = "Going live hides samples, and figures without a source and date, from visitors.";
 
 /** Section with the button to go live, and a description of its effect on visitors. */
-function GoLive({ checklist: { entries, isLive, needed, preview }, onChange }: GoLiveProps) {
+function GoLive({ checklist: { blockingSamples, isLive, items, previewUrl }, onChange }: GoLiveProps) {
   const { toggleNotification } = useNotification();
-  const isBlocked = !isLive && needed.length > 0;
-  const hiddenEntries = entries.filter(
+  const isBlocked = !isLive && blockingSamples.length > 0;
+  const hiddenItems = items.filter(
     ({ remaining, whenLive }) => whenLive === "hidden" && remaining.length > 0,
   );
 
@@ -122,7 +128,7 @@ function GoLive({ checklist: { entries, isLive, needed, preview }, onChange }: G
         </Typography>
         {isBlocked && (
           <Typography tag="p" textColor="neutral800" paddingTop={2}>
-            {`Replace these samples first, because every page shows them: ${needed.join(", ")}.`}
+            {`Replace these samples first, because every page shows them: ${blockingSamples.join(", ")}.`}
           </Typography>
         )}
       </Box>
@@ -143,11 +149,11 @@ function GoLive({ checklist: { entries, isLive, needed, preview }, onChange }: G
               ? "Visitors will see samples, and figures without a source. A line in the footer says so."
               : goLiveEffect}
           </Typography>
-          {!isLive && hiddenEntries.length > 0 && (
+          {!isLive && hiddenItems.length > 0 && (
             <Box width="100%" maxHeight="24rem" overflow="auto" paddingTop={2}>
               <Typography fontWeight="semiBold">This will be hidden:</Typography>
               <Box tag="ul">
-                {hiddenEntries.map(({ id, remaining, title }) => (
+                {hiddenItems.map(({ id, remaining, title }) => (
                   <Box tag="li" key={id} paddingTop={1}>
                     <Typography textColor="neutral700">{`${title}: ${remaining.join(", ")}`}</Typography>
                   </Box>
@@ -156,7 +162,7 @@ function GoLive({ checklist: { entries, isLive, needed, preview }, onChange }: G
             </Box>
           )}
         </DialogButton>
-        <LinkButton variant="tertiary" endIcon={<ExternalLink />} href={preview} isExternal>
+        <LinkButton variant="tertiary" endIcon={<ExternalLink />} href={previewUrl} isExternal>
           See what is hidden
         </LinkButton>
       </Flex>

@@ -6,7 +6,7 @@ import { publishEntriesAction, settingsUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { makePreviewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
-import { clearSamples, findRemainingItems, ruleSchema } from "./samples";
+import { clearSamples, findRemaining, ruleSchema } from "./samples";
 
 const launchUid = "api::launch.launch";
 
@@ -25,12 +25,13 @@ const itemSchema = z
   })
   .strict();
 
-type Item = z.infer<typeof itemSchema>;
+type ItemDefinition = z.infer<typeof itemSchema>;
 
 /** Items that only the sponsor can supply, in the order to work through them. */
-const items = z.array(itemSchema).parse(checklist);
+const definitions = z.array(itemSchema).parse(checklist);
 
-export interface ChecklistEntry extends Omit<Item, "type" | "rule"> {
+export interface ChecklistItem extends Omit<ItemDefinition, "type" | "rule"> {
+  /** Path in the panel of the screen that edits the content. */
   href?: string;
   /** Names of what is missing or still a sample. */
   remaining: string[];
@@ -44,10 +45,10 @@ export interface ChecklistEntry extends Omit<Item, "type" | "rule"> {
 export interface Checklist {
   isLive: boolean;
   /** URL of a preview of the site that marks everything a live site hides. */
-  preview: string;
-  /** Names of the samples that every page shows, without which the site cannot go live. */
-  needed: string[];
-  entries: ChecklistEntry[];
+  previewUrl: string;
+  /** Names of the samples that must be replaced before the site can go live, because every page shows them. */
+  blockingSamples: string[];
+  items: ChecklistItem[];
 }
 
 const acceptedItems = (strapi: Core.Strapi) => strapi.store({ type: "api", name: "launch", key: "accepted" });
@@ -56,7 +57,7 @@ const acceptedItems = (strapi: Core.Strapi) => strapi.store({ type: "api", name:
 const readAcceptedIds = async (strapi: Core.Strapi): Promise<string[]> =>
   z.array(z.string()).parse((await acceptedItems(strapi).get({})) ?? []);
 
-const acceptSchema = z.object({ id: z.enum(items.map(({ id }) => id)), isAccepted: z.boolean() });
+const acceptSchema = z.object({ id: z.enum(definitions.map(({ id }) => id)), isAccepted: z.boolean() });
 const liveSchema = z.object({ isLive: z.boolean() });
 
 /** Anyone who may publish the site settings may go live. */
@@ -65,7 +66,7 @@ const publisherAccess = panelAccess([publishEntriesAction, settingsUid]);
 export default {
   routes: panelRoutes([
     ["GET", "/launch", "checklist.find", publisherAccess],
-    ["POST", "/launch/accepted", "checklist.accept", publisherAccess],
+    ["POST", "/launch/accepted", "checklist.setAccepted", publisherAccess],
     ["POST", "/launch/live", "checklist.setLive", publisherAccess],
   ]),
 
@@ -77,14 +78,14 @@ export default {
       },
 
       /** Records or withdraws a user's acceptance of an item. Accepted samples lose their sample mark. */
-      async accept(ctx: Context) {
+      async setAccepted(ctx: Context) {
         const { id, isAccepted } = parseBody(acceptSchema, ctx.request);
-        const item = items.find((candidate) => candidate.id === id);
-        if (item && !canAcceptItem(item))
+        const definition = definitions.find((candidate) => candidate.id === id);
+        if (definition && !canBeAccepted(definition))
           throw new errors.ValidationError("A missing value cannot be accepted. Fill it in first.");
-        const type = findContentType(strapi, item?.type);
+        const type = findContentType(strapi, definition?.type);
         await strapi.db.transaction(async () => {
-          if (isAccepted && type && item?.rule) await clearSamples(strapi, type, item.rule);
+          if (isAccepted && type && definition?.rule) await clearSamples(strapi, type, definition.rule);
           const others = (await readAcceptedIds(strapi)).filter((accepted) => accepted !== id);
           await acceptedItems(strapi).set({ value: isAccepted ? [...others, id] : others });
         });
@@ -94,12 +95,12 @@ export default {
       async setLive(ctx: Context) {
         const { isLive } = parseBody(liveSchema, ctx.request);
         const checklist = await readChecklist(strapi);
-        if (isLive && checklist.needed.length > 0) {
+        if (isLive && checklist.blockingSamples.length > 0) {
           throw new errors.ValidationError(
-            `Replace these samples first, because every page shows them: ${checklist.needed.join(", ")}`,
+            `Replace these samples first, because every page shows them: ${checklist.blockingSamples.join(", ")}`,
           );
         }
-        const { documentId } = await findLaunch(strapi);
+        const { documentId } = await findOrCreateLaunch(strapi);
         const data: Record<string, unknown> = { isLive };
         await strapi.documents(launchUid).update({ documentId, data, status: "published" });
         strapi.log.info(isLive ? "The site is live" : "The site shows its samples again");
@@ -110,9 +111,11 @@ export default {
 };
 
 /** Samples may be accepted as they are; an empty field may not. */
-const canAcceptItem = ({ rule }: Item): boolean => rule?.kind !== "empty";
+const canBeAccepted = ({ rule }: ItemDefinition): boolean => rule?.kind !== "empty";
 
-async function findLaunch(strapi: Core.Strapi): Promise<{ documentId: string; isLive?: boolean | null }> {
+async function findOrCreateLaunch(
+  strapi: Core.Strapi,
+): Promise<{ documentId: string; isLive?: boolean | null }> {
   const launches = strapi.documents(launchUid);
   return (
     (await launches.findFirst({ status: "published" })) ??
@@ -121,25 +124,27 @@ async function findLaunch(strapi: Core.Strapi): Promise<{ documentId: string; is
 }
 
 async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
-  const accepted = await readAcceptedIds(strapi);
-  const entries: ChecklistEntry[] = [];
-  for (const item of items) {
-    const { type: uid, rule, ...copy } = item;
+  const acceptedIds = await readAcceptedIds(strapi);
+  const items: ChecklistItem[] = [];
+  for (const definition of definitions) {
+    const { type: uid, rule, ...copy } = definition;
     const type = findContentType(strapi, uid);
-    const remaining = type && rule ? await findRemainingItems(strapi, type, rule) : [];
+    const remaining = type && rule ? await findRemaining(strapi, type, rule) : [];
     // A rule decides whether its item is done; a person accepts the others.
-    const isAccepted = !rule && accepted.includes(item.id);
-    entries.push({
+    const isAccepted = !rule && acceptedIds.includes(definition.id);
+    items.push({
       ...copy,
       ...(type && { href: panelPath(type) }),
-      canBeAccepted: canAcceptItem(item),
+      canBeAccepted: canBeAccepted(definition),
       remaining,
       isAccepted,
       isDone: rule ? remaining.length === 0 : isAccepted,
     });
   }
-  const { documentId, isLive } = await findLaunch(strapi);
-  const preview = makePreviewLink({ type: "launch", documentId, path: "/" });
-  const needed = entries.flatMap(({ remaining, whenLive }) => (whenLive === "needed" ? remaining : []));
-  return { isLive: isLive === true, preview, entries, needed };
+  const { documentId, isLive } = await findOrCreateLaunch(strapi);
+  const previewUrl = makePreviewLink({ type: "launch", documentId, path: "/" });
+  const blockingSamples = items.flatMap(({ remaining, whenLive }) =>
+    whenLive === "needed" ? remaining : [],
+  );
+  return { isLive: isLive === true, previewUrl, items, blockingSamples };
 }

@@ -24,7 +24,7 @@ export const ruleSchema = z.discriminatedUnion("kind", [
 type RemainingRule = z.infer<typeof ruleSchema>;
 
 /** Returns the names of what is missing or still a sample in the published content. */
-export async function findRemainingItems(
+export async function findRemaining(
   strapi: Core.Strapi,
   type: ContentType,
   rule: RemainingRule,
@@ -35,24 +35,24 @@ export async function findRemainingItems(
     orderBy: "order" in type.attributes ? { order: "asc" } : undefined,
   });
   const { list, name = await findMainField(strapi, type) } = { list: undefined, name: undefined, ...rule };
-  const entries =
+  const checked =
     list === undefined
       ? publishedEntries
       : publishedEntries.flatMap((entry) => [entry[list]].flat().map(asRecord));
-  const entryNames = (entries: Fields[]): string[] => entries.map((entry) => String(entry[name]));
+  const namesOf = (found: Fields[]): string[] => found.map((fields) => String(fields[name]));
   switch (rule.kind) {
     case "fields": {
-      const samples = entries.flatMap(readSampleFields);
+      const samples = checked.flatMap(readSampleFields);
       return Object.entries(rule.labels)
         .filter(([field]) => samples.includes(field))
         .map(([, label]) => label);
     }
     case "entries":
-      return entryNames(entries.filter(({ isSample }) => isSample === true));
+      return namesOf(checked.filter(({ isSample }) => isSample === true));
     case "empty": {
       const { field, label } = rule;
-      const emptyEntries = entries.filter((entry) => !entry[field]);
-      return label ? emptyEntries.map(() => label) : entryNames(emptyEntries);
+      const empty = checked.filter((fields) => !fields[field]);
+      return label ? empty.map(() => label) : namesOf(empty);
     }
   }
 }
