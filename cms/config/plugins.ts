@@ -21,7 +21,7 @@ const smtpConfig = (url: string) => ({
 });
 
 /** Returns the configuration of one of this project's plugins. Its relative path is the same in the compiled code. */
-const local = (name: string) => ({
+const ownPlugin = (name: string) => ({
   enabled: true,
   resolve: path.join(__dirname, "..", "src", "plugins", name),
 });
@@ -39,14 +39,14 @@ export default () => {
       },
     },
     // Register the content versions first, because they watch the changes of the other plugins.
-    "content-versions": local("content-versions"),
+    "content-versions": ownPlugin("content-versions"),
     // Register the history before the plugins below, so that its transaction includes their changes during a save.
-    history: local("history"),
-    leads: local("leads"),
-    notifications: local("notifications"),
-    publishing: local("publishing"),
-    "page-copy": local("page-copy"),
-    "text-editor": local("text-editor"),
-    launch: local("launch"),
+    history: ownPlugin("history"),
+    leads: ownPlugin("leads"),
+    notifications: ownPlugin("notifications"),
+    publishing: ownPlugin("publishing"),
+    "page-copy": ownPlugin("page-copy"),
+    "text-editor": ownPlugin("text-editor"),
+    launch: ownPlugin("launch"),
   };
 };

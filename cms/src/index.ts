@@ -11,7 +11,7 @@ import { environment } from "./lib/environment";
 import { isCommand, stopRepeating } from "./lib/repeat";
 import { replacePasswordReset } from "./mail/password-reset";
 import { keepOriginals } from "./media/uploads";
-import { logCrashes } from "./ops/crashes";
+import { handleCrashes } from "./ops/crashes";
 import { completeStart, prepareStart } from "./ops/installation";
 import { refuseInvalidRequests } from "./ops/invalid-requests";
 import { serveMetrics } from "./ops/metrics";
@@ -50,7 +50,7 @@ export default {
 };
 
 async function setUp(strapi: Core.Strapi): Promise<void> {
-  logCrashes(strapi);
+  handleCrashes(strapi);
   serveMetrics(strapi);
   await onFirstStart(strapi, "team-roles", () => createTeamRoles(strapi));
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));

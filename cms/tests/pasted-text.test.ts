@@ -4,7 +4,7 @@ import { schemaCtx, serializerCtx } from "@milkdown/core";
 import { DOMParser as ProseParser } from "@milkdown/prose/model";
 import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { cleanPastedHtml } from "../src/plugins/text-editor/admin/word-html";
+import { cleanPastedHtml } from "../src/plugins/text-editor/admin/pasted-html";
 import { createTestEditor } from "./markdown-editor.ts";
 
 /** Returns the Markdown that is stored after this HTML is pasted into an empty field. */

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { isSite } from "../lib/keys";
+import { hasContentApiToken } from "../lib/keys";
 
 /**
  * Reserves drafts for the panel and the site. The routes that read content are public, so with `?status=draft` Strapi
@@ -10,7 +10,7 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { status }: { status?: unknown } = { status: undefined, ...context.params };
     const request = strapi.requestContext.get();
-    const isPublic = request && !request.state.auth && !isSite(request.headers.authorization);
+    const isPublic = request && !request.state.auth && !hasContentApiToken(request.headers.authorization);
     if (isPublic && status !== undefined && status !== "published") {
       throw new errors.ForbiddenError("Drafts need the content API token");
     }

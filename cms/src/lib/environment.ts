@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "@strapi/utils";
 import { UserError } from "./values";
 
-/** Returns the message for an invalid value. The message continues a sentence that starts with the variable's name. */
+/** Returns Zod's option with the message for an invalid value. It continues a sentence that starts with the variable. */
 const mustBeError = (allowed: string) => ({
   error: ({ input }: { input?: unknown }) => `is "${input}"; it must be ${allowed}.`,
 });
@@ -60,8 +60,7 @@ function connectionUrl(allowed: string, ...schemes: string[]) {
 
 const ipAddress = z
   .string()
-  .refine((text) => isIP(text) !== 0, mustBeError("an IP address such as 127.0.0.1"))
-  .default("127.0.0.1");
+  .refine((text) => isIP(text) !== 0, mustBeError("an IP address such as 127.0.0.1"));
 
 const secretText = (minLength = 16) =>
   z
@@ -74,15 +73,16 @@ const secretText = (minLength = 16) =>
 const port = wholeNumber(1, 65535);
 
 const variables = z.object({
+  /** Port of the site on this machine, for the defaults of PUBLIC_URL and SITE_ORIGINS. */
   PORT: port.default(3000),
-  CMS_HOST: ipAddress,
+  CMS_HOST: ipAddress.default("127.0.0.1"),
   CMS_PORT: port.default(1337),
   CMS_URL: originText("https://cms.example.com").optional(),
   PUBLIC_URL: originText("https://www.example.com").optional(),
   SITE_ORIGINS: originList.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, mustBeError(logLevels.join(", "))).default("info"),
-  METRICS_HOST: ipAddress,
+  METRICS_HOST: ipAddress.default("127.0.0.1"),
   CMS_METRICS_PORT: port.optional(),
   SMTP_URL: connectionUrl(
     "smtp://user:password@host:port, or smtps:// for implicit TLS",
@@ -167,7 +167,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     encryptionKey: env.ENCRYPTION_KEY,
     /** API token with which the site calls this service. */
     contentApiToken: env.CONTENT_API_TOKEN,
-    fileStorage: fileStorage(env),
+    fileStorage: readFileStorage(env),
     /** Origin of the site as visitors see it. */
     siteUrl: env.PUBLIC_URL ?? localSite,
     /** Sites whose webhook is called after a change. These may be internal origins that visitors cannot reach. */
@@ -196,7 +196,7 @@ function invalidCombinations(values: Readonly<Record<string, string | undefined>
   return problems;
 }
 
-function fileStorage(env: z.infer<typeof variables>) {
+function readFileStorage(env: z.infer<typeof variables>) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
   const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;

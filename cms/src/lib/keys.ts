@@ -7,7 +7,7 @@ export function deriveSiteKey(purpose: "refresh-ping" | "preview"): Buffer {
 }
 
 /** Returns true if the `Authorization` header contains the content API token. */
-export function isSite(authorization: string | undefined): boolean {
+export function hasContentApiToken(authorization: string | undefined): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   const token = authorization?.replace(/^bearer /i, "") ?? "";
   return timingSafeEqual(digest(token), digest(environment().contentApiToken));

@@ -3,7 +3,7 @@ import { errors, z } from "@strapi/utils";
 /** Returns the body of a request, which Strapi does not type. */
 export const requestBody = (request: object): unknown => ("body" in request ? request.body : undefined);
 
-/** Accepts what browsers accept in a field for an email address. */
+/** Accepts every address that browsers accept in a field for an email address, and others. */
 export const emailSchema = z
   .string()
   .max(254)

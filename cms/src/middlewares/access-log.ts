@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
-import { countResponse } from "../ops/metrics";
+import { recordResponse } from "../ops/metrics";
 import { chooseRequestId, runInRequest } from "../ops/request-scope";
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -19,7 +19,7 @@ const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
       await next();
       const { status } = ctx;
       const tookMs = performance.now() - startedAtMs;
-      countResponse(method, path, status, tookMs / 1000);
+      recordResponse(method, path, status, tookMs / 1000);
       if (environment().logLevel !== "debug" && readMethods.has(method) && status < 400) return;
       strapi.log.http(`${method} ${path} ${status}`, { method, path, status, tookMs: Math.ceil(tookMs) });
     });

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-/** Logs uncaught errors and rejections in the log's format before the process ends. */
-export function logCrashes(strapi: Core.Strapi): void {
+/** Logs uncaught errors and rejections in the log's format, then ends the process, unless only the database is down. */
+export function handleCrashes(strapi: Core.Strapi): void {
   process.on("uncaughtException", (error: unknown, origin) => {
     strapi.log.error(error instanceof Error ? String(error.stack) : String(error), { origin });
     if (origin === "unhandledRejection" && isDatabaseDown(error)) return;

@@ -8,7 +8,7 @@ const invalidPath = "/%";
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Gives responses to invalid requests, which Node and Koa would send without headers, the security headers of others. */
+/** Adds security headers to the responses to invalid requests. Node and Koa would send those without. */
 export function refuseInvalidRequests({ server: { httpServer } }: Core.Strapi): void {
   const responses = new WeakMap<Duplex, ServerResponse>();
   httpServer.prependListener("request", (request, response) => {
@@ -16,6 +16,7 @@ export function refuseInvalidRequests({ server: { httpServer } }: Core.Strapi): 
     const hasHost = request.headers.host !== undefined || request.httpVersion === "1.0";
     if (!hasHost || !URL.canParse(request.url ?? "", "http://localhost")) request.url = invalidPath;
   });
+  // Handle requests with an unknown `Expect` header like others. Node would answer them itself.
   httpServer.on("checkExpectation", (request, response) => httpServer.emit("request", request, response));
   httpServer.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket);

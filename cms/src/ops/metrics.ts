@@ -38,8 +38,7 @@ const requests = new Histogram({
   registers,
 });
 
-/** Records a response. */
-export function countResponse(method: string, path: string, status: number, seconds: number): void {
+export function recordResponse(method: string, path: string, status: number, seconds: number): void {
   const labels = { method: methods.has(method) ? method : "other", route: classifyRoute(path) };
   requests.observe({ ...labels, status: `${Math.floor(status / 100)}xx` }, seconds);
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { environment } from "../lib/environment";
-import { isSite } from "../lib/keys";
+import { hasContentApiToken } from "../lib/keys";
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -18,7 +18,7 @@ const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
  * a new one. Ignores the IDs of others, because IDs end up in the log.
  */
 export function chooseRequestId(headers: IncomingHttpHeaders): string {
-  const isTrusted = environment().trustedProxies > 0 || isSite(headers.authorization);
+  const isTrusted = environment().trustedProxies > 0 || hasContentApiToken(headers.authorization);
   const sentId = isTrusted ? headers["x-request-id"] : undefined;
   return typeof sentId === "string" && allowedId.test(sentId) ? sentId : randomUUID();
 }

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { errors } from "@strapi/utils";
-import { isSite } from "../lib/keys";
+import { hasContentApiToken } from "../lib/keys";
 
 /** Accepts only calls of the site, which has the content API token. */
 const fromSite = ({ request }: { request: { headers: IncomingHttpHeaders } }): boolean => {
-  if (!isSite(request.headers.authorization)) throw new errors.UnauthorizedError();
+  if (!hasContentApiToken(request.headers.authorization)) throw new errors.UnauthorizedError();
   return true;
 };
 

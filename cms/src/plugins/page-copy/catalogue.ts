@@ -47,7 +47,11 @@ export const isPictureEdit = (value: unknown): value is PictureEdit =>
   stringField(value, "file") !== undefined && stringField(value, "alt") !== undefined;
 
 /** Returns true if the field's label, copy or description contains the query. Ignores case and types of quotes. */
-export function matches({ alt, default: copy, label }: CopyField, edit: unknown, query: string): boolean {
+export function fieldMatches(
+  { alt, default: copy, label }: CopyField,
+  edit: unknown,
+  query: string,
+): boolean {
   const texts = [label, copy, alt, isPictureEdit(edit) ? edit.alt : edit].flat().join("\n");
   return normalizeForSearch(texts).includes(normalizeForSearch(query));
 }

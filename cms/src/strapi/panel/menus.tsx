@@ -31,7 +31,7 @@ function dismissMediaLibraryBanner(): void {
   }
 }
 
-/** Hides menu items and widgets that the user cannot use. */
+/** Hides menu items, settings, home widgets and a banner of Strapi that are of no use here or to this user. */
 export function hideUnusableScreens(app: StrapiApp): void {
   dismissMediaLibraryBanner();
   // Strapi shows the link to the Content Manager to everyone.

@@ -114,7 +114,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** Receives a newsletter event, in any order. Responds with 201 if it created the subscription, otherwise with 200. */
-  async createSubscription(ctx: Context) {
+  async receiveNewsletterEvent(ctx: Context) {
     const { data } = parseBody(newsletterEventBodySchema, ctx.request);
     ctx.status = (await receiveNewsletterEvent(strapi, data)) ? 201 : 200;
     ctx.body = { data: { submissionId: data.submissionId } };

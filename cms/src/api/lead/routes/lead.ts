@@ -12,6 +12,6 @@ export default {
       config: siteAccess,
     },
     { method: "GET", path: "/lead-retries", handler: "lead.retries", config: siteAccess },
-    { method: "POST", path: "/subscriptions", handler: "lead.createSubscription", config: siteAccess },
+    { method: "POST", path: "/subscriptions", handler: "lead.receiveNewsletterEvent", config: siteAccess },
   ],
 };

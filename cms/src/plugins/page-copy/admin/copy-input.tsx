@@ -7,8 +7,8 @@ import {
   catalogue,
   type Edit,
   type Edits,
+  fieldMatches,
   isPictureEdit,
-  matches,
   normalizeEdit,
 } from "../catalogue";
 import { FieldInput } from "./field-input";
@@ -42,7 +42,7 @@ export function CopyInput({ name, value, disabled, error, onChange }: CustomInpu
 
   const found = page.sections
     .flatMap(({ fields }) => fields)
-    .filter((field) => matches(field, edits[field.path], query));
+    .filter((field) => fieldMatches(field, edits[field.path], query));
   return (
     <Field.Root name={name} error={error}>
       <Flex direction="column" alignItems="stretch" gap={4}>

@@ -61,7 +61,7 @@ function TextField(input: FieldInputProps) {
   // The text as typed. The stored edit is normalized, for example without a space at the end.
   const [typedText, setTypedText] = useState<string>();
   const text = typedText ?? editToText(edit ?? field.default);
-  const textToEdit = (input: string) => (field.kind === "list" ? input.split("\n") : input);
+  const textToEdit = (typed: string) => (field.kind === "list" ? typed.split("\n") : typed);
   const normalizedEdit = normalizeEdit(field, textToEdit(text));
   const problem = normalizedEdit === undefined ? undefined : editProblem(field, normalizedEdit);
   const controlProps = {

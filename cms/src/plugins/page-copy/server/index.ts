@@ -8,7 +8,7 @@ import {
 } from "../../../lib/uids";
 import { asRecord, stringField } from "../../../lib/values";
 import { removePermissionActions } from "../../../strapi/content-manager";
-import { type CataloguePage, catalogue, type Edits, matches, normalizeForSearch } from "../catalogue";
+import { type CataloguePage, catalogue, type Edits, fieldMatches, normalizeForSearch } from "../catalogue";
 import { legalTextUid, pageTextUid, recordLegalTexts } from "./legal-texts";
 
 /** Copy and pictures of the site's pages. The site has the defaults; the cms stores what editors wrote instead. */
@@ -31,7 +31,7 @@ export default {
     ]);
     if (isCommand(strapi)) return;
     addCopySearch(strapi);
-    await createPageTexts(strapi);
+    await updatePageTexts(strapi);
     await recordLegalTexts(strapi);
   },
 };
@@ -48,7 +48,9 @@ function addCopySearch(strapi: Core.Strapi): void {
       normalizeForSearch(`${title}\n${address}`).includes(normalizeForSearch(query)) ||
       sections
         .flatMap(({ fields }) => fields)
-        .some((field) => matches(field, drafts.find(({ page }) => page === key)?.copy?.[field.path], query));
+        .some((field) =>
+          fieldMatches(field, drafts.find(({ page }) => page === key)?.copy?.[field.path], query),
+        );
     const page = { $in: catalogue.filter(matchesQuery).map(({ key }) => key) };
     const filters = { $and: [asRecord(params).filters ?? {}, { page }] };
     Object.assign(params, { _q: undefined, filters });
@@ -56,8 +58,8 @@ function addCopySearch(strapi: Core.Strapi): void {
   });
 }
 
-/** Creates the missing entry of each page, and updates titles and paths that have changed. */
-async function createPageTexts(strapi: Core.Strapi): Promise<void> {
+/** Makes the entries match the pages of the catalogue: creates missing ones, and updates titles and paths. */
+async function updatePageTexts(strapi: Core.Strapi): Promise<void> {
   const rows = strapi.db.query(pageTextUid);
   for (const { address, key: page, title } of catalogue) {
     const entries: { title: string; address: string }[] = await rows.findMany({ where: { page } });

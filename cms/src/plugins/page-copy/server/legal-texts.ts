@@ -10,18 +10,18 @@ interface LegalText {
   /** Path of a copy field or setting. */
   field: string;
   name: string;
-  /** Returns the current text, or undefined while there is none. */
-  wording(strapi: Core.Strapi, field: string): Promise<string | undefined>;
+  /** Returns the published text, or undefined while there is none. */
+  readWording(strapi: Core.Strapi, field: string): Promise<string | undefined>;
 }
 
 const fields: CopyField[] = catalogue.flatMap(({ key }) => listPageFields(key));
 const findField = (path: string) => fields.find((field) => field.path === path);
 
 const legalTexts: LegalText[] = [
-  { field: "forms.consent.calls", name: "Consent to calls and texts", wording: readConsent },
-  { field: "forms.consent.newsletter", name: "Consent to the newsletter", wording: readConsent },
-  { field: "privacyPolicy", name: "Privacy policy", wording: readPrivacyPolicy },
-  { field: "site-setting.disclosure", name: "Securities disclosure", wording: readDisclosure },
+  { field: "forms.consent.calls", name: "Consent to calls and texts", readWording: readConsent },
+  { field: "forms.consent.newsletter", name: "Consent to the newsletter", readWording: readConsent },
+  { field: "privacyPolicy", name: "Privacy policy", readWording: readPrivacyPolicy },
+  { field: "site-setting.disclosure", name: "Securities disclosure", readWording: readDisclosure },
 ];
 
 export const legalTextRule: Rule = { afterStatusChange: ({ strapi }) => recordLegalTexts(strapi) };
@@ -31,8 +31,8 @@ export const legalTextRule: Rule = { afterStatusChange: ({ strapi }) => recordLe
  * versions yet, first records the earlier versions of its default.
  */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
-  for (const { name, field, wording: wordingOf } of legalTexts) {
-    const wording = await wordingOf(strapi, field);
+  for (const { name, field, readWording } of legalTexts) {
+    const wording = await readWording(strapi, field);
     if (wording === undefined) continue;
     const recordedVersions: { version: string; wording: string }[] = await strapi.db
       .query(legalTextUid)

@@ -12,8 +12,8 @@ import {
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { ChoiceInput, LengthInput, TeamTimeInput, YesNoInput } from "./inputs";
+import { FiguresPanel, RefusedFields } from "./problems";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
-import { FiguresPanel, RefusedFields } from "./side-panels";
 
 /** Names the entry in the question before a delete. */
 function nameDeletedEntry({ document }: EditView): Record<string, ActionChange> {

@@ -12,7 +12,7 @@ import { commonmark, imageSchema, remarkPreserveEmptyLinePlugin } from "@milkdow
 import { gfm } from "@milkdown/preset-gfm";
 import { type EditorState, Plugin } from "@milkdown/prose/state";
 import { $prose } from "@milkdown/utils";
-import { type OnPictures, pastePlugin } from "./pastes";
+import { type OnFiles, pastePlugin } from "./pastes";
 
 /** Plugins of the preset to leave out: they write empty paragraphs as raw HTML, which the site removes. */
 const excludedPlugins = new Set<unknown>([
@@ -36,7 +36,7 @@ interface Options {
   label: string;
   root: HTMLElement;
   isEditable: boolean;
-  onPictures: OnPictures;
+  onFiles: OnFiles;
   /** Called after each change of text or selection. */
   onUpdate: (state: EditorState) => void;
   /** Called with the whole text after each change of the user. */
@@ -46,7 +46,7 @@ interface Options {
 /** Opens an editor for a Markdown text in `root`. */
 export async function openEditor(
   markdown: string,
-  { isEditable, label, onPictures, onText, onUpdate, root }: Options,
+  { isEditable, label, onFiles, onText, onUpdate, root }: Options,
 ): Promise<Editor> {
   /** `markdown` as the editor writes it. Undefined while the editor loads it: those changes are not the user's. */
   let unchangedText: string | undefined;
@@ -75,7 +75,7 @@ export async function openEditor(
       }));
     })
     // `pastePlugin` must come before Milkdown's clipboard plugin, which leaves no paste to later plugins.
-    .use([$prose(() => pastePlugin(onPictures)), clipboard, history].flat())
+    .use([$prose(() => pastePlugin(onFiles)), clipboard, history].flat())
     .use($prose(() => changeWatcher))
     .create();
   unchangedText = serialize(editor.ctx.get(editorViewCtx).state);

@@ -1,13 +1,13 @@
 import { Plugin, TextSelection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 import { footnoteLabels, setLink } from "./commands";
-import { cleanPastedHtml, isFromOffice } from "./word-html";
+import { cleanPastedHtml, isFromOffice } from "./pasted-html";
 
 /** Receives pasted or dropped files, and the number of pictures in the pasted text whose files are missing. */
-export type OnPictures = (files: File[], missingCount: number) => void;
+export type OnFiles = (files: File[], missingCount: number) => void;
 
 /** Cleans pasted text, links a pasted URL, and passes files on for upload. */
-export const pastePlugin = (onPictures: OnPictures): Plugin =>
+export const pastePlugin = (onFiles: OnFiles): Plugin =>
   new Plugin({
     props: {
       transformPastedHTML: (html, view) =>
@@ -17,11 +17,11 @@ export const pastePlugin = (onPictures: OnPictures): Plugin =>
         const { files, hasText, missingCount } = readClipboard(clipboardData);
         if (files.length > 0 || missingCount > 0) {
           if (!hasText) {
-            onPictures(files, missingCount);
+            onFiles(files, missingCount);
             return true;
           }
           // Wait until the text is pasted, so that the pictures follow it.
-          setTimeout(() => onPictures(files, missingCount));
+          setTimeout(() => onFiles(files, missingCount));
         }
         return pasteUrl(view, clipboardData.getData("text/plain").trim());
       },
@@ -33,7 +33,7 @@ export const pastePlugin = (onPictures: OnPictures): Plugin =>
           const { doc, tr } = view.state;
           view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position.pos))));
         }
-        onPictures(files, 0);
+        onFiles(files, 0);
         return true;
       },
     },

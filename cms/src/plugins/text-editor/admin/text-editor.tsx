@@ -15,7 +15,7 @@ import {
 } from "./commands";
 import { LinkDialog } from "./link-dialog";
 import { openEditor } from "./open-editor";
-import type { OnPictures } from "./pastes";
+import type { OnFiles } from "./pastes";
 import { PictureDialog } from "./picture-dialog";
 import { EditorFrame } from "./styles";
 import { type Dialog, Toolbar } from "./toolbar";
@@ -41,19 +41,19 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   const [files, setFiles] = useState<File[]>([]);
   const { toggleNotification } = useNotification();
 
-  const onPictures: OnPictures = (pictures, missingCount) => {
+  const onFiles: OnFiles = (added, missingCount) => {
     const refusals = isShort
       ? ["This text has no pictures."]
       : [
-          ...pictures.flatMap((file) => describePictureProblem(file) ?? []),
+          ...added.flatMap((file) => describePictureProblem(file) ?? []),
           ...(missingCount > 0 ? [missingPictureMessage] : []),
         ];
     for (const message of refusals) toggleNotification({ type: "warning", message });
     if (!isShort)
-      setFiles((waiting) => [...waiting, ...pictures.filter((file) => !describePictureProblem(file))]);
+      setFiles((waiting) => [...waiting, ...added.filter((file) => !describePictureProblem(file))]);
   };
-  const latest = useRef({ onChange, onPictures, value });
-  latest.current = { onChange, onPictures, value };
+  const latest = useRef({ onChange, onFiles, value });
+  latest.current = { onChange, onFiles, value };
 
   /** Texts of this editor that have not come back as `value` yet. */
   const sentTexts = useRef([value]);
@@ -72,7 +72,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       label,
       root: root.current,
       isEditable: !disabled,
-      onPictures: (...args) => latest.current.onPictures(...args),
+      onFiles: (...args) => latest.current.onFiles(...args),
       onText(text) {
         sentTexts.current.push(text);
         latest.current.onChange(text);

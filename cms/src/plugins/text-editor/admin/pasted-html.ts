@@ -1,4 +1,4 @@
-/** Selector of elements to remove: pictures, comments, and the line above footnotes. */
+/** Selector of elements to remove from Word's markup: pictures, comments, and the line above footnotes. */
 const removedElements =
   "img, picture, source, hr, br[clear], .msocomanchor, .MsoCommentReference, [style*='mso-element:comment-list']";
 
