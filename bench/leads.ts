@@ -1,5 +1,5 @@
 /** Run by `npm run bench -- leads`: measures how many leads per second the built site stores, compared with the cms. */
-import { startCms } from "../cms/testing/running-cms.mjs";
+import { startCms } from "../cms/testing/running-cms.ts";
 import { expertLeadFields } from "../site/testing/plain-form.ts";
 import { startSite } from "../site/testing/running-site.ts";
 import { sendAll, sendSteadily, type Target } from "./load.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { credentials, startCms } from "./running-cms.mjs";
+import { credentials, startCms } from "./running-cms.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

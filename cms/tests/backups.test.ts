@@ -1,27 +1,19 @@
 /** @module-tag slow */
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readProduct } from "../../commands/lib/version.mjs";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
-import { cmsDir } from "../testing/running-cms.mjs";
+import { runProgram } from "../testing/run-program.ts";
+import { cmsDir } from "../testing/running-cms.ts";
 
 const program = path.join(cmsDir, "commands", "data.mjs");
-const processOptions = (dataDir: string, env: Record<string, string> = {}) => ({
-  env: { PATH: process.env.PATH, ...env, DATA_DIR: dataDir },
-});
-
-async function runCommand(dataDir: string, args: string[], env: Record<string, string> = {}) {
-  return promisify(execFile)(process.execPath, [program, ...args], processOptions(dataDir, env)).then(
-    ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),
-    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
-  );
-}
+const runCommand = (dataDir: string, args: string[], env: Record<string, string> = {}) =>
+  runProgram(program, args, { ...env, DATA_DIR: dataDir });
 
 async function expectSuccess(...command: Parameters<typeof runCommand>): Promise<string> {
   const { code, output } = await runCommand(...command);
@@ -209,11 +201,9 @@ describe("restoring over another installation", () => {
   it("leaves the old or the new installation whole when it is killed, and can be repeated", async () => {
     const folder = makeInstallation("second");
     for (const delayMs of [150, 250, 350, 450]) {
-      const child = spawn(
-        process.execPath,
-        [program, "restore", archive, "--replace"],
-        processOptions(folder),
-      );
+      const child = spawn(process.execPath, [program, "restore", archive, "--replace"], {
+        env: { PATH: process.env.PATH, DATA_DIR: folder },
+      });
       const ended = once(child, "exit");
       setTimeout(() => child.kill("SIGKILL"), delayMs);
       await ended;

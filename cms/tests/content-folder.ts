@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
-import { cmsDir } from "../testing/running-cms.mjs";
+import { cmsDir } from "../testing/running-cms.ts";
 
 interface PostFields {
   slug: string;

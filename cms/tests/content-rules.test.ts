@@ -8,7 +8,7 @@ import { renameRule } from "../src/content-rules/rules/renamed-address.ts";
 import { requiredEntryRule } from "../src/content-rules/rules/required-entry.ts";
 import { sampleRule } from "../src/content-rules/rules/sample-mark.ts";
 import { slugRule } from "../src/content-rules/rules/slug.ts";
-import { cmsDir } from "../testing/running-cms.mjs";
+import { cmsDir } from "../testing/running-cms.ts";
 
 interface Schema {
   attributes: Record<

@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { type RunningCms, startCms } from "../testing/running-cms.ts";
 import { createEditor, type Editor, posts } from "./editor.ts";
 import { createMediaLibrary } from "./media-library.ts";
 import { sharedCms } from "./shared-cms.ts";

@@ -1,8 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
-import { text } from "node:stream/consumers";
-import { cmsDir, credentials, type ReachableCms } from "../testing/running-cms.mjs";
+import { credentials, type ReachableCms } from "../testing/running-cms.ts";
 import { sharedSession } from "./panel.ts";
 
 export { credentials };
@@ -24,19 +20,6 @@ export interface Configuration {
   settings: Record<string, unknown>;
   metadatas: Record<string, { edit: Record<string, unknown>; list: Record<string, unknown> }>;
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
-}
-
-/**
- * Runs the command that creates administrators, in the environment of a running service. Does not block the test
- * process, which would otherwise reuse connections that the service has closed meanwhile.
- */
-export async function runAdminCommand(cms: ReachableCms, args: string[]) {
-  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...cms.env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { status: child.exitCode, stdout, stderr };
 }
 
 /** Calls that the panel makes for a user who edits content. */

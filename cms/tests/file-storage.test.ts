@@ -1,12 +1,11 @@
 /** @module-tag slow */
-import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { storesForTest } from "../../site/testing/content-store.ts";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
-import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { runProgram } from "../testing/run-program.ts";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { startBucket } from "./bucket.ts";
 import { createEditor, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
@@ -87,10 +86,8 @@ it("creates its bucket with a command that writes nothing to disk", async () => 
   bucket.acceptAnySignature();
   const folder = temporaryFolder();
   const program = path.join(cmsDir, "commands", "make-bucket.mjs");
-  const env = { PATH: process.env.PATH, ...bucket.env, S3_BUCKET: "sponsor-new-files" };
-  const { stdout } = await promisify(execFile)(process.execPath, [program], {
-    env: { ...env, DATA_DIR: path.join(folder, "data") },
-  });
+  const env = { ...bucket.env, S3_BUCKET: "sponsor-new-files", DATA_DIR: path.join(folder, "data") };
+  const { stdout } = await runProgram(program, [], env);
   expect(stdout).toBe("The bucket sponsor-new-files exists.\n");
   expect(await bucket.names("sponsor-new-files")).toEqual([]);
   expect(readdirSync(folder)).toEqual([]);

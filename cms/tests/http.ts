@@ -1,4 +1,4 @@
-import type { ReachableCms } from "../testing/running-cms.mjs";
+import type { ReachableCms } from "../testing/running-cms.ts";
 
 export interface ApiResponse<Data = Record<string, unknown>> {
   status: number;

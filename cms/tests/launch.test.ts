@@ -2,7 +2,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Checklist } from "../src/plugins/launch/server/index.ts";
-import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { createEditor, credentials, type Editor, type Entry, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";

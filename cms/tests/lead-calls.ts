@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ErasureCounts, LeadResponse, ListResponse } from "../src/plugins/leads/responses.ts";
-import type { ReachableCms } from "../testing/running-cms.mjs";
+import type { ReachableCms } from "../testing/running-cms.ts";
 import { createEditor, leads } from "./editor.ts";
 import { type ApiResponse, callApi } from "./http.ts";
 import type { PanelClient } from "./panel.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isOnPostgres, sql } from "../testing/test-database.mjs";
+import { isOnPostgres, sql } from "../testing/test-database.ts";
 import { credentials, leads } from "./editor.ts";
 import { callApi } from "./http.ts";
 import {

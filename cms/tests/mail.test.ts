@@ -1,9 +1,9 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, type ReceivedMail, startMailServer } from "../testing/mail-server.mjs";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { sql } from "../testing/test-database.mjs";
-import { credentials, runAdminCommand } from "./editor.ts";
+import { type RunningCms, runAdminCommand, startCms } from "../testing/running-cms.ts";
+import { sql } from "../testing/test-database.ts";
+import { credentials } from "./editor.ts";
 import { emailDelivery, inquiryCalls, reportDeliveries, storeLead } from "./lead-calls.ts";
 import { createClient, findRoleId, inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 
@@ -196,14 +196,14 @@ describe("npm run admin -- --reset", () => {
   it("sets a new password and ends the account's sessions", async () => {
     const { email } = credentials;
     const password = "Correct-horse-9";
-    const { status, stdout } = await runAdminCommand(cms, [
+    const { code, stdout } = await runAdminCommand(cms, [
       "--reset",
       "--email",
       email,
       "--password",
       password,
     ]);
-    expect([status, stdout.split("\n")[0]]).toEqual([0, `Set a new password for ${email}.`]);
+    expect([code, stdout.split("\n")[0]]).toEqual([0, `Set a new password for ${email}.`]);
     await expect(logIn(cms, credentials)).rejects.toThrow("400");
     await logIn(cms, { email, password });
   });

@@ -1,20 +1,24 @@
 /** @module-tag slow */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emptyDatabase, query } from "../../site/testing/postgres.ts";
 import { type RunningPostgres, startPostgres } from "../../site/testing/running-postgres.ts";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { type MailServer, startMailServer } from "../testing/mail-server.mjs";
-import { cmsDir, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.mjs";
+import { runProgram } from "../testing/run-program.ts";
+import {
+  cmsDir,
+  type RunningCms,
+  runAdminCommand,
+  type StartOptions,
+  startCms,
+} from "../testing/running-cms.ts";
 import { startBucket } from "./bucket.ts";
 import { makeContentFolder } from "./content-folder.ts";
-import { createEditor, credentials, posts, runAdminCommand } from "./editor.ts";
+import { createEditor, credentials, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { createMediaLibrary } from "./media-library.ts";
 import { invite, logIn } from "./panel.ts";
@@ -36,14 +40,11 @@ async function start(options: StartOptions): Promise<RunningCms> {
 
 /** Starts a cms, expects it to exit with an error, and returns its message. */
 async function refusal(variables: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
-    env: { PATH: process.env.PATH, ...env, CMS_PORT: "1", CONTENT_DIR: contentDir, ...variables },
-    stdio: ["ignore", "ignore", "pipe"],
-    timeout: 90_000,
-  });
-  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  const program = path.join(cmsDir, "commands", "start.mjs");
+  const refused = { ...env, CMS_PORT: "1", CONTENT_DIR: contentDir, ...variables };
+  const { code, stderr } = await runProgram(program, [], refused);
   expect(code).toBe(1);
-  return message;
+  return stderr;
 }
 
 const countRows = async (table: string, where = "true") =>
@@ -90,7 +91,7 @@ describe("several cms on one PostgreSQL", () => {
     if (!first || !second) throw new Error("The two services are not running");
     const { email, password } = credentials;
     const result = await runAdminCommand(first, ["--email", email, "--password", password]);
-    expect(result.status, result.stderr).toBe(0);
+    expect(result.code, result.stderr).toBe(0);
     const [editor, otherEditor] = await Promise.all([createEditor(first), createEditor(second)]);
     const owner = await logIn(second, credentials);
     const recipient = await invite(second, owner, "Investor Relations", ["Iris", "Reyes"]);

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { cmsDir, credentials } from "../testing/running-cms.mjs";
+import { cmsDir, credentials } from "../testing/running-cms.ts";
 import { type PanelService, sessionToken } from "./panel.ts";
 
 interface MediaFile {

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { type RunningCms, startCms } from "../testing/running-cms.ts";
 import { makeContentFolder } from "./content-folder.ts";
 import { createEditor, credentials, type Editor, newsletters, posts } from "./editor.ts";
 import { hugeGif, hugePng, pngWithTextChunks } from "./huge-pictures.ts";

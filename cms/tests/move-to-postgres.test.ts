@@ -1,13 +1,12 @@
 /** @module-tag slow */
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { emptyDatabase, query } from "../../site/testing/postgres.ts";
-import { cmsDir, freePort, preparedData } from "../testing/running-cms.mjs";
+import { runProgram } from "../testing/run-program.ts";
+import { cmsDir, freePort, preparedData } from "../testing/running-cms.ts";
 
 /** Makes a prepared data folder, changes its database by SQL, and returns folder and database. */
 async function prepareSqlite(statements: string): Promise<{ dataDir: string; file: string }> {
@@ -22,12 +21,7 @@ async function prepareSqlite(statements: string): Promise<{ dataDir: string; fil
 async function move(dataDir: string, url: string, env: Record<string, string> = {}) {
   const program = path.join(cmsDir, "../tools/move-to-postgres.mjs");
   const ownEnv = { DATA_DIR: dataDir, DATABASE_URL: url, CMS_PORT: String(await freePort()) };
-  return promisify(execFile)(process.execPath, [program], {
-    env: { PATH: process.env.PATH, TZ: "America/Chicago", ...env, ...ownEnv },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),
-    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
-  );
+  return runProgram(program, [], { TZ: "America/Chicago", ...env, ...ownEnv });
 }
 
 const hashFile = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");

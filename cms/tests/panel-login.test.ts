@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { sql } from "../testing/test-database.mjs";
-import { posts, runAdminCommand } from "./editor.ts";
+import { type RunningCms, runAdminCommand, startCms } from "../testing/running-cms.ts";
+import { sql } from "../testing/test-database.ts";
+import { posts } from "./editor.ts";
 import { findRoleId, invite, inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 
 /** Email to this address cannot be delivered. */
@@ -125,17 +125,17 @@ describe("before there is an administrator", () => {
     const run = (email: string, password: string) =>
       runAdminCommand(cms, ["--email", email, "--password", password]);
     expect((await run("owner", owner.password)).stderr).toBe('"owner" is not an email address.\n');
-    const { status, stderr } = await run(owner.email, "Password-1234");
-    expect([status, stderr]).toEqual([1, expect.stringContaining("easy to guess")]);
+    const { code, stderr } = await run(owner.email, "Password-1234");
+    expect([code, stderr]).toEqual([1, expect.stringContaining("easy to guess")]);
   });
 
   it("the command line creates an administrator, and refuses the same email address again", async () => {
-    const { status } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
-    expect(status).toBe(0);
+    const { code } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
+    expect(code).toBe(0);
     expect(await hasAdmin()).toBe(true);
     expect((await sendRequest("POST", "/admin/register-admin/", stranger)).status).toBe(403);
     const again = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
-    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
   });
 });
 

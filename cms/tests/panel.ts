@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { credentials, type ReachableCms } from "../testing/running-cms.mjs";
+import { credentials, type ReachableCms } from "../testing/running-cms.ts";
 
 export interface Credentials {
   email: string;

@@ -1,5 +1,4 @@
 /** @module-tag slow */
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -11,7 +10,8 @@ import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { readEnvironment } from "../src/lib/environment.ts";
 import { UserError } from "../src/lib/values.ts";
 import { answersInTime } from "../src/ops/readiness.ts";
-import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { runProgram } from "../testing/run-program.ts";
+import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.ts";
 
 let cms: RunningCms;
 let dataDir: string;
@@ -31,21 +31,12 @@ beforeAll(async () => {
 
 afterAll(() => cms?.kill());
 
-/**
- * Starts the cms with some environment variables changed. Expects it to exit with an error, and returns its output.
- */
-function expectFailedStart(changes: Record<string, string | undefined>): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(cmsDir, "commands", "start.mjs")],
-    {
-      encoding: "utf8",
-      timeout: 180_000,
-      env: { PATH: process.env.PATH, ...cms.env, ...changes },
-    },
-  );
-  expect(status).toBe(1);
-  return stdout + stderr;
+/** Starts the cms with some variables changed. Expects it to exit with an error, and returns its output. */
+async function expectFailedStart(changes: Record<string, string>): Promise<string> {
+  const program = path.join(cmsDir, "commands", "start.mjs");
+  const { code, output } = await runProgram(program, [], { ...cms.env, ...changes });
+  expect(code).toBe(1);
+  return output;
 }
 
 describe("an invalid environment", () => {
@@ -98,8 +89,8 @@ describe("an invalid environment", () => {
     expect(message).not.toContain("hunter2");
   });
 
-  it("ends the start with one line for each invalid variable", () => {
-    const output = expectFailedStart({
+  it("ends the start with one line for each invalid variable", async () => {
+    const output = await expectFailedStart({
       CMS_PORT: "x",
       ENCRYPTION_KEY: "too short",
       ADMIN_JWT_SECRET: "short",
@@ -107,8 +98,8 @@ describe("an invalid environment", () => {
     expect(output.trim().split("\n")).toHaveLength(3);
   });
 
-  it("with a port that another program uses ends the start with a message", () => {
-    const output = expectFailedStart({ DATA_DIR: path.join(dataDir, "second") });
+  it("with a port that another program uses ends the start with a message", async () => {
+    const output = await expectFailedStart({ DATA_DIR: path.join(dataDir, "second") });
     expect(output).toContain(`The port ${cms.port} is already used by another application.`);
   }, 300_000);
 });

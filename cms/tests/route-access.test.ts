@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cmsDir, credentials, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { cmsDir, credentials, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { posts } from "./editor.ts";
 import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 

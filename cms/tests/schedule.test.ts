@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { preparedData, type ReachableCms, startCms } from "../testing/running-cms.mjs";
+import { preparedData, type ReachableCms, startCms } from "../testing/running-cms.ts";
 import { createEditor, credentials, type Editor, type Entry, newsletters, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { inviteAndLogIn, sharedSession } from "./panel.ts";

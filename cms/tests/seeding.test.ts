@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { preparedData, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.mjs";
+import { preparedData, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.ts";
 import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
 import { type Configuration, createEditor, type Editor, posts } from "./editor.ts";
 import { callApi } from "./http.ts";

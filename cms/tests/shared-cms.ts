@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { credentials, type ReachableCms } from "../testing/running-cms.mjs";
+import { credentials, type ReachableCms } from "../testing/running-cms.ts";
 import { logIn, type PanelClient } from "./panel.ts";
 
 export interface SharedCms extends ReachableCms {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { credentials, type Entry } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { inviteAndLogIn, logIn, type PanelClient, type PanelResponse } from "./panel.ts";

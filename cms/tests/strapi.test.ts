@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
 import { beforeAll, expect, it } from "vitest";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
-import { cmsDir } from "../testing/running-cms.mjs";
+import { runProgram } from "../testing/run-program.ts";
+import { cmsDir } from "../testing/running-cms.ts";
 
 /** Names of the modules in src/strapi, each of which uses one undocumented part of Strapi. */
 const strapiFiles = globSync("**/*.{ts,tsx}", { cwd: path.join(cmsDir, "src/strapi") })
@@ -16,7 +15,8 @@ let missingInternals: Record<string, string[]>;
 beforeAll(async () => {
   const folder = temporaryFolder();
   const script = path.join(cmsDir, "testing", "strapi-contracts.mjs");
-  await promisify(execFile)(process.execPath, [script, folder]);
+  const { code, output } = await runProgram(script, [folder], { HOME: process.env.HOME });
+  expect(code, output).toBe(0);
   missingInternals = JSON.parse(readFileSync(path.join(folder, "report.json"), "utf8"));
 }, 300_000);
 

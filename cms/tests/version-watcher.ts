@@ -1,4 +1,4 @@
-import type { ReachableCms } from "../testing/running-cms.mjs";
+import type { ReachableCms } from "../testing/running-cms.ts";
 
 type Versions = Record<string, { content: string; files: string }>;
 

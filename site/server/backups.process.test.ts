@@ -6,7 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { credentials, preparedData, type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { credentials, preparedData, type RunningCms, startCms } from "../../cms/testing/running-cms.ts";
 import { createEditor, type Editor, posts } from "../../cms/tests/editor.ts";
 import { createMediaLibrary } from "../../cms/tests/media-library.ts";
 import { invite, logIn } from "../../cms/tests/panel.ts";

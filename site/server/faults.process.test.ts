@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { type RunningCms, startCms } from "../../cms/testing/running-cms.ts";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../testing/email-provider.ts";
 import { type Fault, type FaultyProxy, startFaultyProxy } from "../testing/faulty-proxy.ts";
 import { eventually, leadsFrom } from "../testing/inbox.ts";

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { type RunningCms, startCms } from "../../cms/testing/running-cms.ts";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../testing/email-provider.ts";
 import { eventually, type InboxLead, leadsWithPrefix } from "../testing/inbox.ts";
 import { freePort } from "../testing/listen.ts";

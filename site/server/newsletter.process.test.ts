@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { type RunningCms, startCms } from "../../cms/testing/running-cms.ts";
 import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
 import { freePort } from "../testing/listen.ts";
 import { minimalContent } from "../testing/minimal-content.ts";

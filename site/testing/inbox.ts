@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { credentials } from "../../cms/testing/running-cms.mjs";
+import { credentials } from "../../cms/testing/running-cms.ts";
 import { leads, subscriptions } from "../../cms/tests/editor.ts";
 import { type Credentials, sharedSession } from "../../cms/tests/panel.ts";
 

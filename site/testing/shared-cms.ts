@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startCms } from "../../cms/testing/running-cms.mjs";
+import { startCms } from "../../cms/testing/running-cms.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

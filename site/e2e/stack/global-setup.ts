@@ -1,5 +1,5 @@
 import path from "node:path";
-import { startCms } from "../../../cms/testing/running-cms.mjs";
+import { startCms } from "../../../cms/testing/running-cms.ts";
 import { emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
 import { startLiveSite } from "../../testing/live-site.ts";

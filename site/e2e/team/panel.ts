@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import type { RunningCms } from "../../../cms/testing/running-cms.mjs";
+import type { RunningCms } from "../../../cms/testing/running-cms.ts";
 import { posts } from "../../../cms/tests/editor.ts";
 import type { Credentials } from "../../../cms/tests/panel.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Browser, test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../../cms/testing/mail-server.mjs";
-import { credentials, type ReachableCms, startCms } from "../../../cms/testing/running-cms.mjs";
+import { credentials, type ReachableCms, startCms } from "../../../cms/testing/running-cms.ts";
 import { type Credentials, invite, logIn, type PanelClient } from "../../../cms/tests/panel.ts";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";

@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
+import { type RunningCms, startCms } from "../../../cms/testing/running-cms.ts";
 import { createEditor, type Editor, posts } from "../../../cms/tests/editor.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../testing/faulty-proxy.ts";
 import { previewToken } from "../../testing/preview-token.ts";

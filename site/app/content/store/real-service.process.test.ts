@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { preparedData, type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
+import { preparedData, type RunningCms, startCms } from "../../../../cms/testing/running-cms.ts";
 import { createEditor, type Editor, newsletters, posts } from "../../../../cms/tests/editor.ts";
 import { createMediaLibrary } from "../../../../cms/tests/media-library.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";

@@ -14,17 +14,19 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { databaseServer, separateDatabase } from "./test-database.mjs";
+import { databaseServer, separateDatabase } from "./test-database.ts";
 
-const templatesDir = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
+const templatesDir = (cmsDir: string) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
 
-/**
- * Makes a temporary data folder that looks as it does after a first start with this code and content.
- * @param {{ cmsDir: string, contentDir: string | undefined, prepare: (dataDir: string) => Promise<void> }} options
- * `prepare` does the first start; it is called while there is no template of this content and code
- * @returns {Promise<string>}
- */
-export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
+interface Options {
+  cmsDir: string;
+  contentDir: string | undefined;
+  /** Does the first start; called while there is no template of this content and code. */
+  prepare: (dataDir: string) => Promise<void>;
+}
+
+/** Makes a temporary data folder that looks as it does after a first start with this code and content. */
+export async function preparedDataDir({ cmsDir, contentDir, prepare }: Options): Promise<string> {
   const inputs = [
     path.join(cmsDir, "dist", "src"),
     path.join(cmsDir, "dist", "config"),
@@ -40,7 +42,7 @@ export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
 }
 
 /** Fills a temporary folder, then renames it, because several test files may make the same template at once. */
-async function makeTemplate(template, prepare) {
+async function makeTemplate(template: string, prepare: Options["prepare"]): Promise<void> {
   removeOldTemplates(path.dirname(template));
   mkdirSync(path.dirname(template), { recursive: true });
   const temporary = mkdtempSync(`${template}-`);
@@ -55,7 +57,7 @@ async function makeTemplate(template, prepare) {
 
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-function removeOldTemplates(folder) {
+function removeOldTemplates(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
@@ -63,12 +65,13 @@ function removeOldTemplates(folder) {
   }
 }
 
-function fingerprint(inputs, server) {
+function fingerprint(inputs: string[], server: string): string {
   const hash = createHash("sha256").update(server);
-  const add = (file, name) => {
+  const add = (file: string, name: string): void => {
     hash.update(`${name}\0`);
-    if (!statSync(file).isDirectory()) return hash.update(readFileSync(file));
-    for (const inner of readdirSync(file).sort()) add(path.join(file, inner), inner);
+    if (statSync(file).isDirectory())
+      for (const inner of readdirSync(file).sort()) add(path.join(file, inner), inner);
+    else hash.update(readFileSync(file));
   };
   for (const input of inputs) if (existsSync(input)) add(input, "");
   return hash.digest("hex").slice(0, 16);
