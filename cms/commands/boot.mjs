@@ -11,6 +11,10 @@ const require = createRequire(import.meta.url);
 export const appDir = path.resolve(fileURLToPath(import.meta.url), "../..");
 export const distDir = path.join(appDir, "dist");
 
+/** Returns the path of Strapi's own command line. */
+export const strapiBin = () =>
+  path.join(path.dirname(require.resolve("@strapi/strapi/package.json")), "bin", "strapi.js");
+
 // Strapi's libraries read HOME while they load, and exit without it. A system user may have no home folder.
 process.env.HOME ??= process.env.DATA_DIR?.trim() || tmpdir();
 

@@ -1,12 +1,7 @@
 // Compiles the cms and its admin panel.
 import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
-import path from "node:path";
-import { appDir, fail } from "./boot.mjs";
+import { appDir, fail, strapiBin } from "./boot.mjs";
 import { placeholderEnvironment } from "./placeholder-environment.mjs";
-
-const require = createRequire(import.meta.url);
-const strapiBin = path.join(path.dirname(require.resolve("@strapi/strapi/package.json")), "bin", "strapi.js");
 
 // Keep the build below 2 GB instead of 2.5 GB, by making V8 and Go (esbuild) collect garbage earlier. The panel needs
 // 1.2 GB of heap. If it grows, raise heapMegabytes here and neededMemory in commands/lib/prepare.mjs.
@@ -17,7 +12,7 @@ const env = {
   GOMEMLIMIT: "96MiB",
   GOGC: "50",
 };
-const { signal, status } = spawnSync(process.execPath, [strapiBin, "build"], {
+const { signal, status } = spawnSync(process.execPath, [strapiBin(), "build"], {
   cwd: appDir,
   env,
   stdio: "inherit",

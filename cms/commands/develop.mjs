@@ -1,13 +1,9 @@
 // Runs the content service with reload on change and the content-type builder.
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import path from "node:path";
-import { appDir, prepare } from "./boot.mjs";
+import { appDir, prepare, strapiBin } from "./boot.mjs";
 
 process.env.NODE_ENV ??= "development";
 prepare();
-const require = createRequire(import.meta.url);
-const strapiBin = path.join(path.dirname(require.resolve("@strapi/strapi/package.json")), "bin", "strapi.js");
-const child = spawn(process.execPath, [strapiBin, "develop"], { cwd: appDir, stdio: "inherit" });
+const child = spawn(process.execPath, [strapiBin(), "develop"], { cwd: appDir, stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 0));

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { guardAccounts, refuseWeakPasswords } from "./access/accounts";
 import { guardPanelRoutes } from "./access/panel-routes";
 import { ignoreSentIds, keepDraftsPrivate, removeDefaultTokens } from "./access/public-access";
-import { createTeamRoles } from "./access/roles";
+import { setUpRoles } from "./access/roles";
 import { applyContentRules } from "./content-rules";
 import { labelInvalidFields } from "./content-rules/refusals";
 import { shortenSlugTexts } from "./content-rules/rules/slug";
@@ -52,7 +52,7 @@ export default {
 async function setUp(strapi: Core.Strapi): Promise<void> {
   handleCrashes(strapi);
   serveMetrics(strapi);
-  await onFirstStart(strapi, "team-roles", () => createTeamRoles(strapi));
+  await onFirstStart(strapi, "team-roles", () => setUpRoles(strapi));
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);
 }

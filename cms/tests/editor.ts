@@ -1,4 +1,5 @@
 import { credentials, type ReachableCms } from "../testing/running-cms.ts";
+import { callApi } from "./http.ts";
 import { sharedSession } from "./panel.ts";
 
 export { credentials };
@@ -22,7 +23,7 @@ export interface Configuration {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 }
 
-/** Calls that the panel makes for a user who edits content. */
+/** Calls that the panel makes when the administrator edits content. */
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
 export async function createEditor(cms: ReachableCms) {
@@ -42,15 +43,29 @@ export async function createEditor(cms: ReachableCms) {
   /** Returns the first hundred entries that match `query`. */
   const list = async (uid: string, query = "") =>
     (await call<{ results: Entry[] }>("GET", `${collection(uid)}?pageSize=100&${query}`)).results;
+  const create = (uid: string, fields: object) => entry("POST", collection(uid), fields);
+  const publish = (uid: string, id: string, fields: object = {}) =>
+    entry("POST", `${collection(uid)}/${id}/actions/publish`, fields);
   const removeMany = bulkAction("bulkDelete");
 
   return {
     list,
-    create: (uid: string, fields: object) => entry("POST", collection(uid), fields),
+    /** Returns the draft of an entry. */
+    async find(uid: string, id: string): Promise<Entry> {
+      const [found] = await list(uid, `filters[documentId][$eq]=${id}`);
+      if (!found) throw new Error(`There is no entry ${id}`);
+      return found;
+    },
+    create,
+    /** Returns the document ID of a new, published entry. */
+    async createPublished(uid: string, fields: object): Promise<string> {
+      const { documentId } = await create(uid, fields);
+      await publish(uid, documentId);
+      return documentId;
+    },
     update: (uid: string, id: string, fields: object) => entry("PUT", `${collection(uid)}/${id}`, fields),
     remove: (uid: string, id: string) => call("DELETE", `${collection(uid)}/${id}`),
-    publish: (uid: string, id: string, fields: object = {}) =>
-      entry("POST", `${collection(uid)}/${id}/actions/publish`, fields),
+    publish,
     unpublish: (uid: string, id: string) => call("POST", `${collection(uid)}/${id}/actions/unpublish`, {}),
     discardChanges: (uid: string, id: string) => call("POST", `${collection(uid)}/${id}/actions/discard`, {}),
     duplicate: (uid: string, id: string, fields: object) =>
@@ -68,4 +83,10 @@ export async function createEditor(cms: ReachableCms) {
     configure: (uid: string, configuration: object) =>
       call("PUT", `content-types/${uid}/configuration`, configuration),
   };
+}
+
+/** Returns the published redirects as "from → to". */
+export async function publishedRedirects(cms: ReachableCms): Promise<string[]> {
+  const { data } = await callApi<{ from: string; to: string }[]>(cms, "/redirects");
+  return data.map(({ from, to }) => `${from} → ${to}`).toSorted();
 }

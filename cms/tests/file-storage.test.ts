@@ -32,8 +32,8 @@ it("keeps uploaded files in the bucket, at public URLs", async () => {
   const picture = await library.upload("barn.png");
   expect(picture.url).toMatch(new RegExp(`^${bucket.url}/barn_\\w+\\.png$`));
 
-  const { documentId } = await editor.create(posts, { title: "Barn", slug: "barn", image: picture.id });
-  await editor.publish(posts, documentId);
+  const post = { title: "Barn", slug: "barn", image: picture.id };
+  const documentId = await editor.createPublished(posts, post);
   const { data } = await callApi<{ image: { url: string } }[]>(cms, "/mail-box-money-blogs?populate=image");
   const shownPicture = await fetch(data[0]?.image.url ?? "");
   expect([shownPicture.status, shownPicture.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -53,14 +53,8 @@ it("keeps uploaded files in the bucket, at public URLs", async () => {
 it("lets the site show stored pictures, in a post's picture field and in its text", async () => {
   const [editor, library] = [await createEditor(cms), await createMediaLibrary(cms)];
   const [image, inText] = [await library.upload("porch.png"), await library.upload("garden.png")];
-  const post = {
-    title: "Porch",
-    slug: "porch",
-    image: image.id,
-    body: `Look:\n\n![A garden](${inText.url})`,
-  };
-  const { documentId } = await editor.create(posts, post);
-  await editor.publish(posts, documentId);
+  const body = `Look:\n\n![A garden](${inText.url})`;
+  await editor.createPublished(posts, { title: "Porch", slug: "porch", image: image.id, body });
 
   const store = await stores.store(cms.apiUrl, { apiToken: cms.token });
   await store.sync();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { type RunningCms, startCms } from "../testing/running-cms.ts";
 import { makeContentFolder } from "./content-folder.ts";
+import { hugeGif, hugePng, pngWithTextChunks } from "./crafted-pictures.ts";
 import { createEditor, credentials, type Editor, newsletters, posts } from "./editor.ts";
-import { hugeGif, hugePng, pngWithTextChunks } from "./huge-pictures.ts";
 import { createMediaLibrary, type MediaLibrary } from "./media-library.ts";
 import { type Credentials, invite, logIn, type PanelClient } from "./panel.ts";
 
@@ -107,17 +107,10 @@ describe("a file that the website shows", () => {
     const folder = await newFolder("Barns");
     const picture = await ownerLibrary.upload("barn.png", folder);
     const other = await ownerLibrary.upload("other.png");
-    const inField = await ownerEditor.create(posts, {
-      title: "In the field",
-      slug: "in-field",
-      image: picture.id,
-    });
-    const inText = await ownerEditor.create(posts, {
-      title: "In the text",
-      slug: "in-text",
-      body: `![A barn](${cms.url}${picture.url})`,
-    });
-    for (const { documentId } of [inField, inText]) await ownerEditor.publish(posts, documentId);
+    const postInField = { title: "In the field", slug: "in-field", image: picture.id };
+    const inField = await ownerEditor.createPublished(posts, postInField);
+    const body = `![A barn](${cms.url}${picture.url})`;
+    const inText = await ownerEditor.createPublished(posts, { title: "In the text", slug: "in-text", body });
 
     const calls: [string, string, object?][] = [
       ["DELETE", `/upload/files/${picture.id}`],
@@ -138,12 +131,12 @@ describe("a file that the website shows", () => {
     expect((await fetch(`${cms.url}${picture.url}`)).status).toBe(200);
 
     // Only published versions count, so removing the picture from a draft changes nothing.
-    await ownerEditor.update(posts, inField.documentId, { image: null });
-    await ownerEditor.unpublish(posts, inText.documentId);
+    await ownerEditor.update(posts, inField, { image: null });
+    await ownerEditor.unpublish(posts, inText);
     const stillUsed = await superAdmin("DELETE", `/upload/files/${picture.id}`);
     expect(stillUsed.text).toContain("“In the field”");
     expect(stillUsed.text).not.toContain("“In the text”");
-    await ownerEditor.publish(posts, inField.documentId);
+    await ownerEditor.publish(posts, inField);
     expect((await superAdmin("POST", "/upload/actions/bulk-delete", { folderIds: [folder] })).status).toBe(
       200,
     );
@@ -160,12 +153,10 @@ describe("a file that the website shows", () => {
 });
 
 describe("a picture without a description", () => {
-  const createEntry = async (uid: string, fields: object) =>
-    (await ownerEditor.create(uid, fields)).documentId;
-
   it("keeps its entry from being published or scheduled, and the message says where to describe it", async () => {
     const picture = await ownerLibrary.upload("yard.png");
-    const documentId = await createEntry(posts, { title: "A yard", slug: "a-yard", image: picture.id });
+    const post = { title: "A yard", slug: "a-yard", image: picture.id };
+    const { documentId } = await ownerEditor.create(posts, post);
     const route = `/content-manager/collection-types/${posts}/${documentId}`;
     const schedule = { publishAt: new Date(Date.now() + 3_600_000) };
     // The library's default description is the file name.
@@ -180,8 +171,7 @@ describe("a picture without a description", () => {
         expect(response.refusal()).toEqual({ message, paths: ["image"] });
       }
     }
-    const [entry] = (await ownerEditor.list(posts)).filter((post) => post.documentId === documentId);
-    expect(entry).toMatchObject({ publishedAt: null, publishAt: null });
+    expect(await ownerEditor.find(posts, documentId)).toMatchObject({ publishedAt: null, publishAt: null });
     await ownerLibrary.describe(picture.id, "A yard in May");
     expect((await superAdmin("POST", `${route}/actions/publish`, {})).status).toBe(200);
   });
@@ -189,8 +179,7 @@ describe("a picture without a description", () => {
   it("is accepted as the social sharing image, and for a person whose name describes it", async () => {
     const picture = await ownerLibrary.upload("plain.png");
     await ownerLibrary.describe(picture.id, "");
-    const shared = await createEntry(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
-    await ownerEditor.publish(posts, shared);
+    await ownerEditor.createPublished(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
     const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
     const response = await superAdmin("POST", about, {
       team: [{ name: "Pat", role: "Host", image: picture.id }],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createEditor, redirects } from "./editor.ts";
+import { createEditor, publishedRedirects, redirects } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { createMediaLibrary } from "./media-library.ts";
 import { sharedCms } from "./shared-cms.ts";
@@ -38,18 +38,10 @@ const makePage = (title: string, fields: object = {}) => ({
   ...fields,
 });
 
-async function createPublished(title: string, fields: object = {}): Promise<string> {
-  const { documentId } = await editor.create(pages, makePage(title, fields));
-  await editor.publish(pages, documentId);
-  return documentId;
-}
+const createPublished = (title: string, fields: object = {}) =>
+  editor.createPublished(pages, makePage(title, fields));
 
 const readPages = async (): Promise<Page[]> => (await callApi<Page[]>(cms, `/pages?${populateAll}`)).data;
-
-async function publishedRedirects(): Promise<string[]> {
-  const { data } = await callApi<{ from: string; to: string }[]>(cms, "/redirects");
-  return data.map(({ from, to }) => `${from} → ${to}`);
-}
 
 describe("a campaign page", () => {
   it("is returned whole: its sections in order, with their files", async () => {
@@ -101,11 +93,11 @@ describe("the path of a campaign page", () => {
   it("is made from its name; the old path redirects to a new one", async () => {
     const documentId = await createPublished("First name");
     await editor.publish(pages, documentId, { slug: "second" });
-    expect(await publishedRedirects()).toEqual(["/first-name → /second"]);
+    expect(await publishedRedirects(cms)).toEqual(["/first-name → /second"]);
     await editor.publish(pages, documentId, { slug: "first-name" });
-    expect(await publishedRedirects()).toEqual(["/second → /first-name"]);
+    expect(await publishedRedirects(cms)).toEqual(["/second → /first-name"]);
     await editor.remove(pages, documentId);
-    expect(await publishedRedirects()).toEqual([]);
+    expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it.each([
@@ -121,7 +113,7 @@ describe("the path of a campaign page", () => {
   it("ends a redirect from it when the page is published", async () => {
     await editor.publish(pages, await createPublished("One"), { slug: "two" });
     await createPublished("One");
-    expect(await publishedRedirects()).toEqual([]);
+    expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it("cannot be redirected while the page is published", async () => {

@@ -8,8 +8,7 @@ const cms = await sharedCms();
 const editor = await createEditor(cms);
 const superAdmin = await logIn(cms, credentials);
 /** Document ID of a published post. */
-const publishedId = (await editor.create(posts, { title: "Ours", slug: "ours" })).documentId;
-await editor.publish(posts, publishedId);
+const publishedId = await editor.createPublished(posts, { title: "Ours", slug: "ours" });
 
 const post = { title: "Not ours", slug: "not-ours" };
 

@@ -39,8 +39,7 @@ describe("publishedAt", () => {
 
   it("accepts an earlier date from an editor, and decides the order of the posts", async () => {
     const post = { title: "Old", slug: "old-post", publicationDate: oldDate };
-    const { documentId } = await editor.create(posts, post);
-    await editor.publish(posts, documentId);
+    await editor.createPublished(posts, post);
     expect((await findPublished("old-post"))?.publishedAt).toBe(oldDate);
     const { data, text } = await callApi<Published[]>(
       cms,

@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import sitePages from "../src/content-rules/rules/site-pages.json" with { type: "json" };
-import { createEditor, posts, redirects } from "./editor.ts";
-import { callApi } from "./http.ts";
+import { createEditor, posts, publishedRedirects, redirects } from "./editor.ts";
 import { sharedCms } from "./shared-cms.ts";
-
-interface PublishedRedirect {
-  from: string;
-  to: string;
-}
 
 const cms = await sharedCms();
 const editor = await createEditor(cms);
@@ -18,89 +12,77 @@ beforeEach(async () => {
   await editor.removeAll(redirects);
 });
 
-/** Returns the site's redirects as "from → to". */
-async function publishedRedirects(): Promise<string[]> {
-  const { data } = await callApi<PublishedRedirect[]>(cms, "/redirects");
-  return data.map(({ from, to }) => `${from} → ${to}`).toSorted();
-}
-
-async function createPublished(slug: string): Promise<string> {
-  const { documentId } = await editor.create(posts, { title: `Post ${slug}`, slug });
-  await editor.publish(posts, documentId);
-  return documentId;
-}
-
-async function createRedirect(from: string, to: string): Promise<string> {
-  const { documentId } = await editor.create(redirects, { from, to });
-  await editor.publish(redirects, documentId);
-  return documentId;
-}
+const createPost = (slug: string) => editor.createPublished(posts, { title: `Post ${slug}`, slug });
+const createRedirect = (from: string, to: string) => editor.createPublished(redirects, { from, to });
 
 describe("when a published post gets a new path", () => {
   it("the old path redirects to the new one at once", async () => {
-    const post = await createPublished("old");
+    const post = await createPost("old");
     await editor.update(posts, post, { slug: "new" });
-    expect(await publishedRedirects()).toEqual([]);
+    expect(await publishedRedirects(cms)).toEqual([]);
     await editor.publish(posts, post);
-    expect(await publishedRedirects()).toEqual(["/blog/old → /blog/new"]);
+    expect(await publishedRedirects(cms)).toEqual(["/blog/old → /blog/new"]);
   });
 
   it("all earlier paths redirect directly to the newest one, without a loop", async () => {
-    const post = await createPublished("one");
+    const post = await createPost("one");
     for (const slug of ["two", "three"]) await editor.publish(posts, post, { slug });
-    expect(await publishedRedirects()).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
+    expect(await publishedRedirects(cms)).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
     await editor.publish(posts, post, { slug: "one" });
-    expect(await publishedRedirects()).toEqual(["/blog/three → /blog/one", "/blog/two → /blog/one"]);
+    expect(await publishedRedirects(cms)).toEqual(["/blog/three → /blog/one", "/blog/two → /blog/one"]);
   });
 
   it("an editor's redirect to the old path now leads to the new one", async () => {
-    const post = await createPublished("spring");
+    const post = await createPost("spring");
     await createRedirect("/campaign", "/blog/spring");
     await editor.publish(posts, post, { slug: "summer" });
-    expect(await publishedRedirects()).toEqual(["/blog/spring → /blog/summer", "/campaign → /blog/summer"]);
+    expect(await publishedRedirects(cms)).toEqual([
+      "/blog/spring → /blog/summer",
+      "/campaign → /blog/summer",
+    ]);
   });
 
   it("an unpublished post's old path leads to the new one too, once the post is published again", async () => {
-    const post = await createPublished("before");
+    const post = await createPost("before");
     await editor.unpublish(posts, post);
     await editor.publish(posts, post, { slug: "after" });
-    expect(await publishedRedirects()).toEqual(["/blog/before → /blog/after"]);
+    expect(await publishedRedirects(cms)).toEqual(["/blog/before → /blog/after"]);
   });
 
   it("a draft's old path does not redirect", async () => {
     const { documentId } = await editor.create(posts, { title: "Draft", slug: "draft" });
     await editor.publish(posts, documentId, { slug: "final" });
-    expect(await publishedRedirects()).toEqual([]);
+    expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it("a duplicate has no old paths", async () => {
-    const post = await createPublished("original");
+    const post = await createPost("original");
     const copy = await editor.duplicate(posts, post, { title: "Copy", slug: "copy" });
     await editor.publish(posts, copy.documentId);
-    expect(await publishedRedirects()).toEqual([]);
+    expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it("another post that takes the old path ends the redirect", async () => {
-    const post = await createPublished("taken");
+    const post = await createPost("taken");
     await editor.publish(posts, post, { slug: "moved" });
-    await createPublished("taken");
-    expect(await publishedRedirects()).toEqual([]);
+    await createPost("taken");
+    expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it("nothing changes if the publish is refused", async () => {
-    const post = await createPublished("kept");
+    const post = await createPost("kept");
     await expect(editor.publish(posts, post, { title: null, slug: "lost" })).rejects.toThrow("400");
-    expect(await publishedRedirects()).toEqual([]);
+    expect(await publishedRedirects(cms)).toEqual([]);
   });
 });
 
 describe("when a post is deleted", () => {
   it("its own redirects are deleted; an editor's redirect stays", async () => {
-    const post = await createPublished("gone-1");
+    const post = await createPost("gone-1");
     await editor.publish(posts, post, { slug: "gone-2" });
     await createRedirect("/flyer", "/blog/gone-2");
     await editor.remove(posts, post);
-    expect(await publishedRedirects()).toEqual(["/flyer → /blog/gone-2"]);
+    expect(await publishedRedirects(cms)).toEqual(["/flyer → /blog/gone-2"]);
   });
 });
 
@@ -110,13 +92,13 @@ describe("an editor's redirect", () => {
       " https://www.example.com/old-page/ ",
       "http://localhost:3000/about",
     );
-    expect(await publishedRedirects()).toEqual(["/old-page → /about"]);
+    expect(await publishedRedirects(cms)).toEqual(["/old-page → /about"]);
     await editor.publish(redirects, redirect, { to: "/contact/" });
-    expect(await publishedRedirects()).toEqual(["/old-page → /contact"]);
+    expect(await publishedRedirects(cms)).toEqual(["/old-page → /contact"]);
   });
 
   it("is refused on save, with the reason at the field", async () => {
-    await createPublished("lively");
+    await createPost("lively");
     await createRedirect("/first", "/blog/lively");
     for (const [from, to, message] of [
       ["/about", "/contact", "“/about” is a page of the site."],
@@ -137,14 +119,14 @@ describe("an editor's redirect", () => {
   it("is published although another draft lacks an address", async () => {
     await editor.create(redirects, { from: "/unfinished" });
     await createRedirect("/flyer", "/about");
-    expect(await publishedRedirects()).toEqual(["/flyer → /about"]);
+    expect(await publishedRedirects(cms)).toEqual(["/flyer → /about"]);
   });
 
   it("may lead to a page, with a query or a fragment, and to a file", async () => {
-    await createPublished("lively");
+    await createPost("lively");
     for (const to of ["/contact?project=a#form", "/blog/lively", "/decks/deck.pdf"]) {
       const redirect = await createRedirect("/flyer", to);
-      expect(await publishedRedirects()).toEqual([`/flyer → ${to}`]);
+      expect(await publishedRedirects(cms)).toEqual([`/flyer → ${to}`]);
       await editor.remove(redirects, redirect);
     }
   });

@@ -28,13 +28,10 @@ describe("a refusal by Strapi", () => {
   });
 
   it("names the field whose value is taken", async () => {
-    const [one, other] = [
-      await editor.create(posts, { title: "Same" }),
-      await editor.create(posts, { title: "Same" }),
-    ];
-    await editor.publish(posts, one.documentId);
-    const fields = { slug: one.slug, body: "Text." };
-    const message = await expectRefusal(`${listRoute(posts)}/${other.documentId}/actions/publish`, fields);
+    await editor.createPublished(posts, { title: "Same", slug: "same" });
+    const { documentId } = await editor.create(posts, { title: "Other" });
+    const route = `${listRoute(posts)}/${documentId}/actions/publish`;
+    const message = await expectRefusal(route, { slug: "same", body: "Text." });
     expect(message).toMatch(/^“Address” is already used by another entry\. Choose another one\.$/);
   });
 });

@@ -34,12 +34,6 @@ const waitUntilPublished = (slug: string, service: ReachableCms = cms): Promise<
     { timeout: 15_000, interval: 100 },
   );
 
-async function readEntry(documentId: string): Promise<Entry> {
-  const [entry] = await editor.list(posts, `filters[documentId][$eq]=${documentId}`);
-  if (!entry) throw new Error(`There is no ${documentId}`);
-  return entry;
-}
-
 it("an author, who may not publish, cannot schedule a post, and cannot change a scheduled one", async () => {
   const superAdmin = await sharedSession(cms, credentials);
   const author = await inviteAndLogIn(cms, superAdmin, "Author", ["Aude", "Example"]);
@@ -77,7 +71,7 @@ describe("a draft with a publication time", () => {
     const post = await waitUntilPublished("soon");
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
     expect(post.publishedAt).toBe(publishAt);
-    expect(await readEntry(documentId)).toMatchObject({ publishAt: null, status: "published" });
+    expect(await editor.find(posts, documentId)).toMatchObject({ publishAt: null, status: "published" });
   });
 
   // The panel sends "incomplete" for a date without a time.
@@ -89,14 +83,13 @@ describe("a draft with a publication time", () => {
     const { documentId } = await editor.create(posts, { title: name });
     for (const save of [editor.update, editor.publish])
       await expect(save(posts, documentId, { publishAt })).rejects.toThrow(message);
-    expect((await readEntry(documentId)).publishAt).toBeNull();
+    expect((await editor.find(posts, documentId)).publishAt).toBeNull();
   });
 
   it("updates a published post at its time, and keeps an earlier publication date", async () => {
     const publicationDate = "2020-02-02T10:00:00.000Z";
     const first = { title: "Version 1", slug: "versions", publicationDate };
-    const { documentId } = await editor.create(posts, first);
-    await editor.publish(posts, documentId);
+    const documentId = await editor.createPublished(posts, first);
     await editor.update(posts, documentId, { title: "Version 2", publishAt: timeFromNow(2_500) });
     expect((await findPublished("versions"))?.title).toBe("Version 1");
     await vi.waitFor(async () => expect((await findPublished("versions"))?.title).toBe("Version 2"), 15_000);
@@ -133,14 +126,13 @@ describe("the scheduled time", () => {
   });
 
   it("is cleared by discarding changes, and not copied to a duplicate", async () => {
-    const { documentId } = await editor.create(posts, { title: "Discard", slug: "discard" });
-    await editor.publish(posts, documentId);
+    const documentId = await editor.createPublished(posts, { title: "Discard", slug: "discard" });
     const publishAt = timeFromNow(3_600_000);
     await editor.update(posts, documentId, { publishAt });
     const copy = await editor.duplicate(posts, documentId, { title: "Twin", slug: "twin", publishAt });
     expect(copy.publishAt).toBeNull();
     await editor.discardChanges(posts, documentId);
-    expect((await readEntry(documentId)).publishAt).toBeNull();
+    expect((await editor.find(posts, documentId)).publishAt).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ const contentRoles = ["strapi-editor", authorCode];
  * Creates the Investor Relations role, which sees leads but no content. Removes access to leads from Editors and
  * Authors. Runs once per database, so that later changes by administrators stay.
  */
-export async function createTeamRoles(strapi: Core.Strapi): Promise<void> {
+export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
   // Authors may only open entries that they created, so a type without a create action is useless to them.
   const actions = strapiService(strapi, "admin::permission").actionProvider.values();

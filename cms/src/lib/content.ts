@@ -43,6 +43,7 @@ export function entryPath({ pluginOptions }: ContentType, slug: string): string 
   return publishingOptionsSchema.parse(pluginOptions?.publishing).page.replace("{slug}", slug);
 }
 
+/** Returns the name of a type in the API, such as `about-page` or `mail-box-money-blogs`. */
 export function apiName({ kind, info }: ContentType): string {
   return kind === "singleType" ? info.singularName : info.pluralName;
 }

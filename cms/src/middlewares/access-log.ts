@@ -2,8 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
 import { recordResponse } from "../ops/metrics";
 import { chooseRequestId, runInRequest } from "../ops/request-scope";
-
-const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+import { readMethods } from "./request-guard";
 
 /**
  * Gives each request an ID for logs, response and lead, and logs each write and failure with its path only: queries

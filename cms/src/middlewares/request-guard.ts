@@ -1,12 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+export const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Limits of a query: values in total, and parts of each list parameter. */
 const maxValues = 200;
-const maxListed = 20;
+const maxListParts = 20;
 const listParameters = new Set(["fields", "populate", "sort"]);
 
+/** Relations to accounts, and the columns of accounts that lists may be sorted and filtered by. */
 const accountRelations = new Set(["createdBy", "updatedBy"]);
 const visibleColumns = new Set(["documentId", "firstname", "id", "lastname", "username"]);
 
@@ -45,8 +47,8 @@ function countValues(value: unknown, isInList = false): number {
   for (const [key, part] of Object.entries(value)) {
     const isList = listParameters.has(key);
     const count = countValues(part, isInList || isList);
-    if (isList && count > maxListed)
-      throw new errors.ValidationError(`"${key}" of a query may have at most ${maxListed} parts`);
+    if (isList && count > maxListParts)
+      throw new errors.ValidationError(`"${key}" of a query may have at most ${maxListParts} parts`);
     total += count;
   }
   return total;

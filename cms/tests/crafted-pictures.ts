@@ -1,19 +1,16 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Makes a black PNG of `side` by `side` pixels in a few kilobytes, with additional chunks. */
-export function hugePng(side: number, texts: Buffer[] = []): Buffer {
+/** Makes a black PNG of `side` by `side` pixels, which takes only kilobytes, with additional chunks. */
+export function hugePng(side: number, extraChunks: Buffer[] = []): Buffer {
   const header = Buffer.from("\0\0\0\0\0\0\0\0\u0001\0\0\0\0", "latin1");
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
-  const chunks = [chunk("IHDR", header), ...texts, chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))];
+  const chunks = [chunk("IHDR", header), ...extraChunks, chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))];
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
 }
 
-/**
- * Makes a small PNG with one uncompressed text chunk, then `count` compressed ones that each expand to `length`
- * bytes.
- */
+/** Makes a small PNG with the text `plain`, then `count` compressed texts that each expand to `length` bytes. */
 export function pngWithTextChunks(count: number, length: number, plain = "plain"): Buffer {
   const packed = chunk("zTXt", Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(length, "a"))]));
   const texts = [chunk("tEXt", Buffer.from(`a\0${plain}`)), ...Array.from({ length: count }, () => packed)];
