@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createEditor, credentials } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { createMediaLibrary } from "./media-library.ts";
-import { sharedSession } from "./panel.ts";
+import { sharedSession, singleTypeRoute } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 import { watchContentVersions } from "./version-watcher.ts";
 
-const about = "/content-manager/single-types/api::about-page.about-page";
+const about = singleTypeRoute("about-page");
 const projects = "api::project-card.project-card";
 
 interface Person {

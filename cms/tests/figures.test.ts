@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type FigureProblem, findFigureProblems } from "../src/content-rules/rules/figure-problems.ts";
 import { createEditor, credentials, type Editor } from "./editor.ts";
-import { logIn, type PanelClient } from "./panel.ts";
+import { listRoute, logIn, type PanelClient } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const projects = "api::project-card.project-card";
-const route = `/content-manager/collection-types/${projects}`;
+const route = listRoute(projects);
 const today = "2026-11-23";
 const home = { progress: 90, remainingAmount: "$300k", ongoing: true, asOf: "2026-11-01" };
 const jefferson = { progress: 90, remainingAmount: "$100k", ongoing: true, asOf: "2026-11-15" };

@@ -5,7 +5,7 @@ import type { Checklist } from "../src/plugins/launch/server/index.ts";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { createEditor, credentials, type Editor, type Entry, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
-import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
+import { inviteAndLogIn, listRoute, logIn, type PanelClient, singleTypeRoute } from "./panel.ts";
 
 let cms: RunningCms;
 let owner: Editor;
@@ -39,17 +39,15 @@ const setLive = (value: unknown) => editor("POST", "/launch/live", { isLive: val
 /** Reads the flag through the content API, as the site does. */
 const isLive = async () => (await callApi<{ isLive: boolean }>(cms, "/launch")).data.isLive;
 
-const singleType = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
-
 async function publishSingle(name: string, fields: object): Promise<void> {
-  const response = await editor("POST", `${singleType(name)}/actions/publish`, fields);
+  const response = await editor("POST", `${singleTypeRoute(name)}/actions/publish`, fields);
   expect(response.status, response.text).toBe(200);
 }
 
 const publishSettings = (fields: object) => publishSingle("site-setting", fields);
 
 type Items = Record<string, Record<string, unknown>[]>;
-const readDraft = async (name: string) => (await editor("GET", singleType(name))).data<Items>();
+const readDraft = async (name: string) => (await editor("GET", singleTypeRoute(name))).data<Items>();
 
 describe("the launch checklist", () => {
   it("starts with every item open", async () => {
@@ -72,7 +70,7 @@ describe("the launch checklist", () => {
   });
 
   it("shrinks when entries are published, not when they are saved", async () => {
-    const route = singleType("site-setting");
+    const route = singleTypeRoute("site-setting");
     const { social } = (await editor("GET", route)).data<{ social: object[] }>();
     const contacts = {
       brand: "Prairie Holdings",
@@ -122,7 +120,7 @@ describe("the launch checklist", () => {
     const uid = "api::podcast-episode.podcast-episode";
     const [episode, other] = await owner.list(uid);
     const audioOf = async (episodeEntry: Entry | undefined) => {
-      const route = `/content-manager/collection-types/${uid}/${episodeEntry?.documentId}`;
+      const route = `${listRoute(uid)}/${episodeEntry?.documentId}`;
       return (await superAdmin("GET", route)).data<Entry>().audio;
     };
     await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(episode), title: "Renamed" });

@@ -7,7 +7,7 @@ import { makeContentFolder } from "./content-folder.ts";
 import { hugeGif, hugePng, pngWithTextChunks } from "./crafted-pictures.ts";
 import { createEditor, credentials, type Editor, newsletters, posts } from "./editor.ts";
 import { createMediaLibrary, type MediaLibrary } from "./media-library.ts";
-import { type Credentials, invite, logIn, type PanelClient } from "./panel.ts";
+import { type Credentials, invite, listRoute, logIn, type PanelClient, singleTypeRoute } from "./panel.ts";
 
 let cms: RunningCms;
 let temporaryDir: string;
@@ -157,7 +157,7 @@ describe("a picture without a description", () => {
     const picture = await ownerLibrary.upload("yard.png");
     const post = { title: "A yard", slug: "a-yard", image: picture.id };
     const { documentId } = await ownerEditor.create(posts, post);
-    const route = `/content-manager/collection-types/${posts}/${documentId}`;
+    const route = `${listRoute(posts)}/${documentId}`;
     const schedule = { publishAt: new Date(Date.now() + 3_600_000) };
     // The library's default description is the file name.
     for (const missingDescription of ["", "yard.png"]) {
@@ -180,13 +180,19 @@ describe("a picture without a description", () => {
     const picture = await ownerLibrary.upload("plain.png");
     await ownerLibrary.describe(picture.id, "");
     await ownerEditor.createPublished(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
-    const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
+    const about = `${singleTypeRoute("about-page")}/actions/publish`;
     const response = await superAdmin("POST", about, {
       team: [{ name: "Pat", role: "Host", image: picture.id }],
     });
     expect(response.status, response.text).toBe(200);
   });
 });
+
+/** Uploads a file, or replaces one with it; returns status and message of the refusal. */
+async function refusalOf(...upload: Parameters<MediaLibrary["uploadAs"]>) {
+  const { status, text } = await authorLibrary.uploadAs(...upload);
+  return [status, JSON.parse(text).error?.message];
+}
 
 describe("an upload", () => {
   it.each(["a.png\0.html", "../a.png"])("named %j is refused or given a better name", async (name) => {
@@ -236,16 +242,12 @@ describe("an upload", () => {
     ["plan.docx", "PK", /^“plan\.docx” cannot be uploaded\. .*a document as PDF/],
     ["words.jpg", "words", /^“words\.jpg” is damaged, or is not the type of file that its name suggests/],
   ])("called %s is refused with a message that says why and what to do", async (name, content, message) => {
-    const { status, text } = await authorLibrary.uploadAs(name, content);
-    expect([status, JSON.parse(text).error?.message]).toEqual([400, expect.stringMatching(message)]);
+    expect(await refusalOf(name, content)).toEqual([400, expect.stringMatching(message)]);
   });
 
   it("that is too large is refused with the limit", async () => {
-    const { status, text } = await authorLibrary.uploadAs("large.png", Buffer.alloc(51 * 1024 * 1024));
-    expect([status, JSON.parse(text).error?.message]).toEqual([
-      413,
-      "The limit is 50 MB per file. Make the file smaller and upload it again.",
-    ]);
+    const message = "The limit is 50 MB per file. Make the file smaller and upload it again.";
+    expect(await refusalOf("large.png", Buffer.alloc(51 * 1024 * 1024))).toEqual([413, message]);
   });
 
   it.each([
@@ -254,13 +256,10 @@ describe("an upload", () => {
   ])(
     "of %s, whose pixels would fill the memory, is refused with a message that says why and what to do",
     async (name, makePicture, size) => {
-      const content = await makePicture();
       const { id } = await authorLibrary.upload("small.png");
       const message = `"${name}" is ${size}; the limit is 50 megapixels. Make it smaller and upload it again.`;
-      for (const replaced of [undefined, id]) {
-        const { status, text } = await authorLibrary.uploadAs(name, content, replaced);
-        expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
-      }
+      for (const replaced of [undefined, id])
+        expect(await refusalOf(name, makePicture(), replaced)).toEqual([400, message]);
     },
   );
 
@@ -270,9 +269,8 @@ describe("an upload", () => {
   ])(
     "of %s, whose compressed text would fill the memory, is refused with a message that says why and what to do",
     async (name, makePicture) => {
-      const { status, text } = await authorLibrary.uploadAs(name, makePicture());
       const message = `"${name}" holds more hidden text than a picture needs. Export it again and upload the new file.`;
-      expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
+      expect(await refusalOf(name, makePicture())).toEqual([400, message]);
     },
   );
 

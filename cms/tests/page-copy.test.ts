@@ -3,11 +3,11 @@ import { catalogue } from "../src/plugins/page-copy/catalogue";
 import { credentials } from "./editor.ts";
 import { callApi } from "./http.ts";
 import { createMediaLibrary } from "./media-library.ts";
-import { inviteAndLogIn, sharedSession } from "./panel.ts";
+import { inviteAndLogIn, listRoute, sharedSession } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const uid = "api::page-text.page-text";
-const route = `/content-manager/collection-types/${uid}`;
+const route = listRoute(uid);
 
 interface PageText {
   documentId: string;
@@ -183,7 +183,7 @@ describe("a legal text", () => {
   });
 
   it("cannot be changed", async () => {
-    const list = "/content-manager/collection-types/api::legal-text.legal-text";
+    const list = listRoute("api::legal-text.legal-text");
     const { results } = (await owner("GET", list)).json<{ results: { documentId: string }[] }>();
     expect(results.length).toBeGreaterThan(4);
     const entryRoute = `${list}/${results[0]?.documentId}`;

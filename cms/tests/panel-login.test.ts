@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, runAdminCommand, startCms } from "../testing/running-cms.ts";
 import { sql } from "../testing/test-database.ts";
 import { posts } from "./editor.ts";
-import { findRoleId, invite, inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
+import { findRoleId, invite, inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 
 /** Email to this address cannot be delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => cms?.stop());
 
-interface PanelResponse {
+interface RawResponse {
   status: number | undefined;
   headers: IncomingMessage["headers"];
   body: string;
@@ -35,7 +35,7 @@ async function sendRequest(
   address: string,
   body: object | string,
   headers: Record<string, string> = {},
-): Promise<PanelResponse> {
+): Promise<RawResponse> {
   const { port } = cms;
   const payload = typeof body === "string" ? body : JSON.stringify(body);
   const outgoing = request({
@@ -63,7 +63,7 @@ const randomAddress = () => `172.16.${randomInt(256)}.${randomInt(256)}`;
 
 async function repeatAttempts(
   times: number,
-  attempt: (index: number) => Promise<PanelResponse>,
+  attempt: (index: number) => Promise<RawResponse>,
 ): Promise<(number | undefined)[]> {
   const statuses = [];
   for (let index = 0; index < times; index += 1) statuses.push((await attempt(index)).status);
@@ -190,7 +190,7 @@ describe("behind two trusted proxies", () => {
   it("an administrator's changes to roles survive a restart", async () => {
     const editor = await inviteAndLogIn(cms, await logIn(cms, owner), "Editor", ["Ed", "Itor"]);
     expect((await editor("GET", "/leads")).status).toBe(200);
-    expect((await editor("GET", `/content-manager/collection-types/${posts}`)).status).toBe(200);
+    expect((await editor("GET", listRoute(posts))).status).toBe(200);
   });
 
   it("an account is logged out everywhere when a super admin changes its password or deactivates it", async () => {

@@ -19,17 +19,18 @@ export interface PanelResponse {
   refusal(): { message: string; paths: string[] };
 }
 
+/** Returns the Content Manager's route of the entries of a type. */
+export const listRoute = (uid: string) => `/content-manager/collection-types/${uid}`;
+
+/** Returns the Content Manager's route of the only entry of a type, such as `about-page`. */
+export const singleTypeRoute = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
+
 interface Refusal {
   error: { message: string; details: { errors?: { path: string[] }[] } };
 }
 
 /** Makes a call as a logged-in user of the panel and returns any response. */
-export type PanelClient = (
-  method: string,
-  route: string,
-  body?: object,
-  headers?: Record<string, string>,
-) => Promise<PanelResponse>;
+export type PanelClient = (method: string, route: string, body?: object) => Promise<PanelResponse>;
 
 async function call(
   cms: PanelService,
@@ -37,14 +38,12 @@ async function call(
   route: string,
   body?: object,
   token?: string,
-  extraHeaders?: Record<string, string>,
 ): Promise<PanelResponse> {
   const response = await fetch(`${cms.url}${route}`, {
     method,
     headers: {
       "content-type": "application/json",
       ...(token && { authorization: `Bearer ${token}` }),
-      ...extraHeaders,
     },
     ...(body && { body: JSON.stringify(body) }),
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createEditor, credentials, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
-import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
+import { inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
@@ -102,7 +102,7 @@ it("Strapi's default API tokens do not exist, also after the command that create
 });
 
 describe("an author", () => {
-  const route = `/content-manager/collection-types/${posts}`;
+  const route = listRoute(posts);
   let author: PanelClient;
   /** Document ID of another person's draft. */
   let otherDraft: string;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createEditor, credentials, posts, redirects } from "./editor.ts";
-import { inviteAndLogIn, type PanelClient, sharedSession } from "./panel.ts";
+import { inviteAndLogIn, listRoute, type PanelClient, sharedSession, singleTypeRoute } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
@@ -73,7 +73,7 @@ describe("the preview link", () => {
     const inner = await owner.create(uid, { ...project, jefferson: reading });
     expect(readClaims(await readLink(editor, uid, inner.documentId)).path).toBe("/jefferson-reserve-phase-2");
     const investorPage = "api::investor-page.investor-page";
-    const response = await superAdmin("PUT", `/content-manager/single-types/${investorPage}`, {});
+    const response = await superAdmin("PUT", singleTypeRoute("investor-page"), {});
     const { documentId } = response.data<{ documentId: string }>();
     expect(readClaims(await readLink(editor, investorPage, documentId)).path).toBe("/investor");
   });
@@ -88,7 +88,7 @@ describe("the preview link", () => {
     // An author sees only their own drafts.
     await expectNoLink(author, posts, documentId);
     const ownPost = { title: "Mine", slug: "mine" };
-    const response = await author("POST", `/content-manager/collection-types/${posts}`, ownPost);
+    const response = await author("POST", listRoute(posts), ownPost);
     const ownPostId = response.data<{ documentId: string }>().documentId;
     expect(readClaims(await readLink(author, posts, ownPostId)).path).toBe("/blog/mine");
   });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createEditor, credentials, type Entry, posts } from "./editor.ts";
-import { logIn } from "./panel.ts";
+import { listRoute, logIn, singleTypeRoute } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
 const editor = await createEditor(cms);
 const member = await logIn(cms, credentials);
-
-const listRoute = (uid: string) => `/content-manager/collection-types/${uid}`;
 
 async function expectRefusal(route: string, fields: object = {}) {
   const response = await member("POST", route, fields);
@@ -17,7 +15,7 @@ async function expectRefusal(route: string, fields: object = {}) {
 
 describe("a refusal by Strapi", () => {
   it("names fields inside a list by their labels in the form", async () => {
-    const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
+    const about = `${singleTypeRoute("about-page")}/actions/publish`;
     const youtubeId = "aqz-KE-bpKQ";
     const testimonials = ["Ann", "Bo"].map((name) => ({ name, youtubeId }));
     const message = await expectRefusal(about, { testimonials });
@@ -28,10 +26,11 @@ describe("a refusal by Strapi", () => {
   });
 
   it("names the field whose value is taken", async () => {
-    await editor.createPublished(posts, { title: "Same", slug: "same" });
-    const { documentId } = await editor.create(posts, { title: "Other" });
+    const { documentId: publishedId, slug } = await editor.create(posts, { title: "Same" });
+    await editor.publish(posts, publishedId);
+    const { documentId } = await editor.create(posts, { title: "Same" });
     const route = `${listRoute(posts)}/${documentId}/actions/publish`;
-    const message = await expectRefusal(route, { slug: "same", body: "Text." });
+    const message = await expectRefusal(route, { slug, body: "Text." });
     expect(message).toMatch(/^“Address” is already used by another entry\. Choose another one\.$/);
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { preparedData, type ReachableCms, startCms } from "../testing/running-cms.ts";
 import { createEditor, credentials, type Editor, type Entry, newsletters, posts } from "./editor.ts";
 import { callApi } from "./http.ts";
-import { inviteAndLogIn, sharedSession } from "./panel.ts";
+import { inviteAndLogIn, listRoute, sharedSession } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 interface Published {
@@ -37,7 +37,7 @@ const waitUntilPublished = (slug: string, service: ReachableCms = cms): Promise<
 it("an author, who may not publish, cannot schedule a post, and cannot change a scheduled one", async () => {
   const superAdmin = await sharedSession(cms, credentials);
   const author = await inviteAndLogIn(cms, superAdmin, "Author", ["Aude", "Example"]);
-  const route = `/content-manager/collection-types/${posts}`;
+  const route = listRoute(posts);
   const ownPost = { title: "By an author", slug: "by-an-author" };
   const { documentId } = (await author("POST", route, ownPost)).data<Entry>();
   const entryRoute = `${route}/${documentId}`;

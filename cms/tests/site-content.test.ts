@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { credentials, type Entry } from "./editor.ts";
 import { callApi } from "./http.ts";
-import { inviteAndLogIn, logIn, type PanelClient, type PanelResponse } from "./panel.ts";
+import {
+  inviteAndLogIn,
+  listRoute,
+  logIn,
+  type PanelClient,
+  type PanelResponse,
+  singleTypeRoute,
+} from "./panel.ts";
 
 /** The content that comes with the project. */
 const contentDir = path.join(cmsDir, "..", "samples", "content");
@@ -16,13 +23,6 @@ const seeds: Record<string, Fields | Fields[]> = JSON.parse(
 const seededTypes = Object.entries(seeds).map(([name, entries]) => ({ name, entries }));
 
 type Fields = Record<string, unknown>;
-
-interface Media {
-  url: string;
-  mime: string;
-  alternativeText: string;
-  formats: Record<string, unknown> | null;
-}
 
 let cms: RunningCms;
 let editor: PanelClient;
@@ -68,24 +68,22 @@ describe("the seeded content", () => {
     // Populate videos in the settings one level deeper, because they have files.
     const videos = ["founderVideo", "introductionVideo"].map((field) => `populate[${field}][populate]=*`);
     const links = [
-      "currentProjectsSite",
-      "deckSite",
-      "investorPortal",
-      "podcastPlatforms",
-      "scheduling",
-      "social",
-    ];
-    const parts = [...videos, ...links.map((field) => `populate[${field}]=true`)];
+      ...["currentProjectsSite", "deckSite", "investorPortal"],
+      ...["podcastPlatforms", "scheduling", "social"],
+    ].map((field) => `populate[${field}]=true`);
     const lists = Object.keys([entries].flat()[0] ?? {}).map((field) => `populate[${field}][populate]=*`);
     const isPage = ["about-page", "investor-page", "media-page"].includes(name);
-    const query = name === "site-setting" ? parts.join("&") : isPage ? lists.join("&") : "populate=*";
-    const { status, data } = await callApi<unknown>(cms, `/${name}?${query}`);
+    const parts = name === "site-setting" ? [...videos, ...links] : isPage ? lists : ["populate=*"];
+    const { status, data } = await callApi<unknown>(cms, `/${name}?${parts.join("&")}`);
     expect(status).toBe(200);
     expect(await normalizeContent(data)).toEqual(await normalizeContent(entries));
   });
 
   it("stores each picture once and unchanged, with only the panel's own sizes", async () => {
-    const { data } = await callApi<{ image: Media }[]>(cms, "/project-cards?populate=image");
+    const { data } = await callApi<{ image: { url: string; formats: object | null } }[]>(
+      cms,
+      "/project-cards?populate=image",
+    );
     const urls = data.map(({ image }) => image.url);
     expect(urls).toHaveLength(3);
     expect(new Set(urls).size).toBe(3);
@@ -114,7 +112,7 @@ describe("the sample campaign page", () => {
     expect((await callApi<Fields[]>(cms, "/pages")).data).toEqual([]);
     const { data } = await callApi<Entry[]>(cms, "/pages?status=draft", { token: cms.token });
     expect(data.map(({ slug }) => slug)).toEqual(["example-campaign"]);
-    const route = `/content-manager/collection-types/api::page.page/${data[0]?.documentId}/actions`;
+    const route = `${listRoute("api::page.page")}/${data[0]?.documentId}/actions`;
     expect((await editor("POST", `${route}/publish`, {})).status).toBe(200);
     const query = "populate[hero][populate]=*&populate[sections][populate]=*";
     const [page] = (await callApi<Fields[]>(cms, `/pages?${query}`)).data;
@@ -125,7 +123,7 @@ describe("the sample campaign page", () => {
 });
 
 it("an editor cannot unpublish or delete an entry that the site requires", async () => {
-  const route = "/content-manager/single-types/api::offering.offering";
+  const route = singleTypeRoute("offering");
   const message = "The website always needs “Figures and classes”. Change and publish it instead";
   const unpublication = await editor("POST", `${route}/actions/unpublish`, {});
   expect([unpublication.status, unpublication.text]).toEqual([400, expect.stringContaining(message)]);
@@ -135,7 +133,7 @@ it("an editor cannot unpublish or delete an entry that the site requires", async
 });
 
 it("saves an episode without a date under the day of its first save, in the team's time zone", async () => {
-  const route = "/content-manager/collection-types/api::podcast-episode.podcast-episode";
+  const route = listRoute("api::podcast-episode.podcast-episode");
   const readEpisode = ({ data }: PanelResponse) => data<{ documentId: string; date: string }>();
   const { date, documentId } = readEpisode(await editor("POST", route, { title: "A new one" }));
   const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Chicago" });
@@ -159,7 +157,7 @@ describe("publishing", () => {
     ["project-card", { ...card, image: null }, "image"],
     ["podcast-episode", episode, "number"],
   ])("refuses a %s with an invalid field: %j", async (name, fields, invalidField) => {
-    const route = `/content-manager/collection-types/api::${name}.${name}`;
+    const route = listRoute(`api::${name}.${name}`);
     const response = await editor("POST", `${route}/actions/publish`, fields);
     expect(response.status).toBe(400);
     expect(response.text).toContain(invalidField);
@@ -173,7 +171,7 @@ describe("publishing", () => {
     ["testimonials", { ...video, youtubeId: "" }, "youtubeId"],
     ["testimonials", { ...video, youtubeId: null, film: 1 }, "captions"],
   ])("refuses an invalid item of the list %s of About: %j", async (list, item, invalidField) => {
-    const route = "/content-manager/single-types/api::about-page.about-page/actions/publish";
+    const route = `${singleTypeRoute("about-page")}/actions/publish`;
     const response = await editor("POST", route, { [list]: [item] });
     expect(response.status).toBe(400);
     expect(response.refusal().paths).toEqual([`${list}.0.${invalidField}`]);
