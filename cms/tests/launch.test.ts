@@ -109,13 +109,6 @@ describe("the launch checklist", () => {
     expect(data.team?.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
   });
 
-  it("keeps each published disclosure as a version of a legal text", async () => {
-    await publishSettings({ disclosure: "You can lose everything." });
-    const route = "/legal-texts?filters[field][$eq]=site-setting.disclosure&sort=id";
-    const { data } = await callApi<{ wording: string }[]>(cms, route);
-    expect(data.at(-1)?.wording).toBe("You can lose everything.");
-  });
-
   it("recognizes a sample by its file", async () => {
     const uid = "api::podcast-episode.podcast-episode";
     const [episode, other] = await owner.list(uid);
@@ -187,4 +180,11 @@ describe("the launch checklist", () => {
       type: "launch",
     });
   });
+});
+
+it("each published disclosure becomes a version of a legal text", async () => {
+  await publishSettings({ disclosure: "You can lose everything." });
+  const route = "/legal-texts?filters[field][$eq]=site-setting.disclosure&sort=id";
+  const { data } = await callApi<{ wording: string }[]>(cms, route);
+  expect(data.at(-1)?.wording).toBe("You can lose everything.");
 });

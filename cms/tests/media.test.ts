@@ -195,11 +195,6 @@ async function refusalOf(...upload: Parameters<MediaLibrary["uploadAs"]>) {
 }
 
 describe("an upload", () => {
-  it.each(["a.png\0.html", "../a.png"])("named %j is refused or given a better name", async (name) => {
-    const response = await ownerLibrary.uploadAs(name);
-    expect([201, 400], response.text).toContain(response.status);
-  });
-
   it.each([
     ["that is no JSON", "{"],
     ["that is no object", '["a.png"]'],
@@ -230,7 +225,9 @@ describe("an upload", () => {
     // An SVG renamed to .pdf must not be decoded: its filters could take minutes.
     ["drawing.pdf", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><!--%PDF- --></svg>"],
     ["picture.pdf", pngWithTextChunks(1, 9, "%PDF-")],
-  ])("called %s is refused for its name or its content", async (name, content) => {
+    ["picture.png\0.html", undefined],
+    ["../picture.png", undefined],
+  ])("called %j is refused for its name or its content", async (name, content) => {
     expect((await ownerLibrary.uploadAs(name, content)).status).toBe(400);
   });
 

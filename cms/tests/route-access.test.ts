@@ -130,7 +130,7 @@ async function statusWithToken(route: string, token?: string): Promise<number> {
 }
 
 describe("the panel's routes", () => {
-  it("are all in the table of this file if a plugin of this project has them", () => {
+  it("that plugins of this project add are all in the table of this file", () => {
     expect(ownPluginRoutes.toSorted()).toEqual(Object.keys(ownRoutes).toSorted());
   });
 

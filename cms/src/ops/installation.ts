@@ -51,6 +51,7 @@ export async function completeStart(strapi: Core.Strapi): Promise<void> {
   await releaseLock?.();
 }
 
+/** Reads the ID without Strapi's store, which names a setting by its type, name and key, joined by underscores. */
 async function readDatabaseId(strapi: Core.Strapi): Promise<string | undefined> {
   const value = await readRawSetting(strapi, Object.values(settingKey).join("_"));
   return value === undefined ? undefined : recordSchema.parse(JSON.parse(value)).id;

@@ -17,10 +17,10 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-const info = z.object({ name: z.string().nullish() });
+const infoSchema = z.object({ name: z.string().nullish() });
 const bodySchema = z.object({
-  fileInfo: z.preprocess(parseJson, z.union([info, z.array(info)])).optional(),
-  updates: z.array(z.object({ fileInfo: info })).optional(),
+  fileInfo: z.preprocess(parseJson, z.union([infoSchema, z.array(infoSchema)])).optional(),
+  updates: z.array(z.object({ fileInfo: infoSchema })).optional(),
 });
 
 /** Refuses invalid information about files, and names that are too long for a disk or PostgreSQL. */

@@ -17,8 +17,8 @@ interface Config {
   deletes?: boolean;
 }
 
-const ids = z.array(z.union([z.number(), z.string()])).optional();
-const bodySchema = z.object({ fileIds: ids, folderIds: ids });
+const idsSchema = z.array(z.union([z.number(), z.string()])).optional();
+const bodySchema = z.object({ fileIds: idsSchema, folderIds: idsSchema });
 
 /**
  * Checks the user's permission for each file that a media library call deletes or moves, also inside folders. Strapi
