@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { runAdminCommand, startCms } from "../cms/testing/running-cms.ts";
-import { createEditor, credentials, posts } from "../cms/tests/editor.ts";
+import { credentials, openContentManager, posts } from "../cms/tests/content-manager.ts";
 import { eventually, leadsWithPrefix } from "../site/testing/inbox.ts";
 import { freePort } from "../site/testing/listen.ts";
 import { type RunningSite, startSite } from "../site/testing/running-site.ts";
@@ -39,7 +39,7 @@ const port = await freePort();
 const cmsEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, SITE_ORIGINS: `http://127.0.0.1:${port}` };
 let cms = await startCms({ contentDir, dataDir: path.join(folder, "cms"), env: cmsEnv });
 await runAdminCommand(cms, ["--email", credentials.email, "--password", credentials.password]);
-let editor = await createEditor(cms);
+let editor = await openContentManager(cms);
 
 const startOnPort = (): Promise<RunningSite> =>
   startSite({
@@ -117,7 +117,7 @@ async function killCms(): Promise<void> {
   counts.cmsKills += 1;
   const env = { ...cms.env, ...cmsEnv };
   cms = await startCms({ contentDir, dataDir: path.join(folder, "cms"), env, port: cms.port });
-  editor = await createEditor(cms);
+  editor = await openContentManager(cms);
 }
 
 async function killSite(): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEditor, credentials } from "./editor.ts";
+import { credentials, openContentManager } from "./content-manager.ts";
 import { callApi } from "./http.ts";
-import { createMediaLibrary } from "./media-library.ts";
+import { openMediaLibrary } from "./media-library.ts";
 import { sharedSession, singleTypeRoute } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 import { watchContentVersions } from "./version-watcher.ts";
@@ -15,7 +15,7 @@ interface Person {
 }
 
 const cms = await sharedCms();
-const owner = await createEditor(cms);
+const owner = await openContentManager(cms);
 const member = await sharedSession(cms, credentials);
 const watcher = watchContentVersions(cms);
 
@@ -43,7 +43,7 @@ describe("a list on a page", () => {
   });
 
   it("cannot be published with an undescribed picture; the error names the picture's field", async () => {
-    const files = await createMediaLibrary(cms);
+    const files = await openMediaLibrary(cms);
     const described = await files.upload("a.png");
     await files.describe(described.id, "A yard in May");
     const picture = await files.upload("b.png");

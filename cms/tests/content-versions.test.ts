@@ -4,13 +4,13 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.ts";
-import { createEditor, type Editor, posts } from "./editor.ts";
-import { createMediaLibrary } from "./media-library.ts";
+import { type ContentManager, openContentManager, posts } from "./content-manager.ts";
+import { openMediaLibrary } from "./media-library.ts";
 import { sharedCms } from "./shared-cms.ts";
 import { watchContentVersions } from "./version-watcher.ts";
 
 const cms = await sharedCms();
-const editor = await createEditor(cms);
+const editor = await openContentManager(cms);
 const watcher = watchContentVersions(cms);
 const blogs = "mail-box-money-blogs";
 
@@ -76,7 +76,7 @@ describe("the content versions", () => {
 });
 
 it("the files version of each type that shows a picture changes when the picture is described or replaced", async () => {
-  const library = await createMediaLibrary(cms);
+  const library = await openMediaLibrary(cms);
   const picture = await library.upload("barn.png");
   const unrelated = await library.upload("silo.png");
   await publishedPost("Picture in a text", { body: `![A barn](${picture.url})` });
@@ -95,7 +95,7 @@ describe("the webhook", () => {
   let site: Server;
   let hangingSite: Server;
   let cmsWithWebhooks: RunningCms;
-  let publisher: Editor;
+  let publisher: ContentManager;
 
   const portOf = (server: Server) => (server.address() as AddressInfo).port;
   const listen = (server: Server) =>
@@ -110,7 +110,7 @@ describe("the webhook", () => {
     await Promise.all([site, hangingSite].map(listen));
     const origins = [portOf(site), portOf(hangingSite), 9].map((port) => `http://127.0.0.1:${port}`);
     cmsWithWebhooks = await startCms({ withAdministrator: true, env: { SITE_ORIGINS: origins.join(",") } });
-    publisher = await createEditor(cmsWithWebhooks);
+    publisher = await openContentManager(cmsWithWebhooks);
   }, 300_000);
 
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Configuration, createEditor, credentials } from "./editor.ts";
+import { type Configuration, credentials, openContentManager } from "./content-manager.ts";
 import { logIn } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
@@ -11,7 +11,7 @@ interface Model {
 }
 
 const cms = await sharedCms();
-const editor = await createEditor(cms);
+const editor = await openContentManager(cms);
 const superAdmin = await logIn(cms, credentials);
 
 const readData = async <T>(route: string) => (await superAdmin("GET", route)).data<T>();

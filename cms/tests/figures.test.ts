@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type FigureProblem, findFigureProblems } from "../src/content-rules/rules/figure-problems.ts";
-import { createEditor, credentials, type Editor } from "./editor.ts";
+import { type ContentManager, credentials, openContentManager } from "./content-manager.ts";
 import { listRoute, logIn, type PanelClient } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
@@ -94,11 +94,11 @@ describe("inconsistent figures", () => {
 });
 
 describe("saving a project", () => {
-  let owner: Editor;
+  let owner: ContentManager;
   let member: PanelClient;
   beforeAll(async () => {
     const cms = await sharedCms();
-    owner = await createEditor(cms);
+    owner = await openContentManager(cms);
     member = await logIn(cms, credentials);
   });
 

@@ -7,9 +7,9 @@ import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { runProgram } from "../testing/run-program.ts";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { startBucket } from "./bucket.ts";
-import { createEditor, posts } from "./editor.ts";
+import { openContentManager, posts } from "./content-manager.ts";
 import { callApi } from "./http.ts";
-import { createMediaLibrary } from "./media-library.ts";
+import { openMediaLibrary } from "./media-library.ts";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let cms: RunningCms;
@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 it("keeps uploaded files in the bucket, at public URLs", async () => {
-  const editor = await createEditor(cms);
-  const library = await createMediaLibrary(cms);
+  const editor = await openContentManager(cms);
+  const library = await openMediaLibrary(cms);
   const picture = await library.upload("barn.png");
   expect(picture.url).toMatch(new RegExp(`^${bucket.url}/barn_\\w+\\.png$`));
 
@@ -51,7 +51,7 @@ it("keeps uploaded files in the bucket, at public URLs", async () => {
 });
 
 it("lets the site show stored pictures, in a post's picture field and in its text", async () => {
-  const [editor, library] = [await createEditor(cms), await createMediaLibrary(cms)];
+  const [editor, library] = [await openContentManager(cms), await openMediaLibrary(cms)];
   const [image, inText] = [await library.upload("porch.png"), await library.upload("garden.png")];
   const body = `Look:\n\n![A garden](${inText.url})`;
   await editor.createPublished(posts, { title: "Porch", slug: "porch", image: image.id, body });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { differences, fieldLabel, formatTimes, type ListedRevision } from "../src/plugins/history/changes";
 import { listPageFields } from "../src/plugins/page-copy/catalogue";
-import { credentials, type Entry, leads, posts } from "./editor.ts";
+import { credentials, type Entry, leads, posts } from "./content-manager.ts";
 import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 

@@ -3,12 +3,18 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Checklist } from "../src/plugins/launch/server/index.ts";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
-import { createEditor, credentials, type Editor, type Entry, posts } from "./editor.ts";
+import {
+  type ContentManager,
+  credentials,
+  type Entry,
+  openContentManager,
+  posts,
+} from "./content-manager.ts";
 import { callApi } from "./http.ts";
 import { inviteAndLogIn, listRoute, logIn, type PanelClient, singleTypeRoute } from "./panel.ts";
 
 let cms: RunningCms;
-let owner: Editor;
+let owner: ContentManager;
 let superAdmin: PanelClient;
 let editor: PanelClient;
 
@@ -18,7 +24,7 @@ beforeAll(async () => {
     withAdministrator: true,
     contentDir: path.resolve(cmsDir, "..", "samples", "content"),
   });
-  owner = await createEditor(cms);
+  owner = await openContentManager(cms);
   superAdmin = await logIn(cms, credentials);
   editor = await inviteAndLogIn(cms, superAdmin, "Editor", ["Edda", "Example"]);
 }, 180_000);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ErasureCounts, LeadResponse, ListResponse } from "../src/plugins/leads/responses.ts";
 import type { ReachableCms } from "../testing/running-cms.ts";
-import { createEditor, leads } from "./editor.ts";
+import { leads, openContentManager } from "./content-manager.ts";
 import { type ApiResponse, callApi } from "./http.ts";
 import type { PanelClient } from "./panel.ts";
 
@@ -22,7 +22,7 @@ export const sendLead = (cms: ReachableCms, data: unknown): Promise<ApiResponse<
 
 /** Returns the stored leads with a submission ID. */
 export const findStoredLeads = async (cms: ReachableCms, submissionId: string) =>
-  (await createEditor(cms)).list(leads, `filters[$and][0][submissionId][$eq]=${submissionId}`);
+  (await openContentManager(cms)).list(leads, `filters[$and][0][submissionId][$eq]=${submissionId}`);
 
 /** Sends a lead as the site does. Throws unless it is stored. */
 export async function storeLead(cms: ReachableCms, fields: Record<string, unknown> = {}) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { isOnPostgres, sql } from "../testing/test-database.ts";
-import { credentials, leads } from "./editor.ts";
+import { credentials, leads } from "./content-manager.ts";
 import { callApi } from "./http.ts";
 import {
   emailDelivery,

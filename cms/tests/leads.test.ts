@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { credentials } from "./editor.ts";
+import { credentials } from "./content-manager.ts";
 import { callApi } from "./http.ts";
 import {
   emailDelivery,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, type ReceivedMail, startMailServer } from "../testing/mail-server.mjs";
 import { type RunningCms, runAdminCommand, startCms } from "../testing/running-cms.ts";
 import { sql } from "../testing/test-database.ts";
-import { credentials } from "./editor.ts";
+import { credentials } from "./content-manager.ts";
 import { emailDelivery, inquiryCalls, reportDeliveries, storeLead } from "./lead-calls.ts";
 import { createClient, findRoleId, inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 

@@ -18,9 +18,9 @@ import {
 } from "../testing/running-cms.ts";
 import { startBucket } from "./bucket.ts";
 import { makeContentFolder } from "./content-folder.ts";
-import { createEditor, credentials, posts } from "./editor.ts";
+import { credentials, openContentManager, posts } from "./content-manager.ts";
 import { callApi } from "./http.ts";
-import { createMediaLibrary } from "./media-library.ts";
+import { openMediaLibrary } from "./media-library.ts";
 import { invite, logIn } from "./panel.ts";
 
 /** Data folders of two machines, which share no disk. */
@@ -92,13 +92,13 @@ describe("several cms on one PostgreSQL", () => {
     const { email, password } = credentials;
     const result = await runAdminCommand(first, ["--email", email, "--password", password]);
     expect(result.code, result.stderr).toBe(0);
-    const [editor, otherEditor] = await Promise.all([createEditor(first), createEditor(second)]);
+    const [editor, otherEditor] = await Promise.all([openContentManager(first), openContentManager(second)]);
     const owner = await logIn(second, credentials);
     const recipient = await invite(second, owner, "Investor Relations", ["Iris", "Reyes"]);
     const notifications = () =>
       mailServer.mails.filter((mail) => mail.to === recipient.email && /^New inquiry/.test(mail.subject));
 
-    const picture = await (await createMediaLibrary(first)).upload("barn.png");
+    const picture = await (await openMediaLibrary(first)).upload("barn.png");
     const { documentId } = await editor.create(posts, { title: "Barn", slug: "barn", image: picture.id });
     await otherEditor.publish(posts, documentId);
     for (const cms of [first, second]) {

@@ -10,7 +10,7 @@ interface MediaFile {
 }
 
 /** Calls that the panel makes to the media library. */
-export type MediaLibrary = Awaited<ReturnType<typeof createMediaLibrary>>;
+export type MediaLibrary = Awaited<ReturnType<typeof openMediaLibrary>>;
 
 /** Returns the bytes of a form with one file. FormData would normalize the file's name. */
 async function makeNamedUpload(name: string, content?: string | Buffer): Promise<Buffer> {
@@ -25,7 +25,7 @@ async function makeNamedUpload(name: string, content?: string | Buffer): Promise
   ]);
 }
 
-export async function createMediaLibrary(cms: PanelService, account = credentials) {
+export async function openMediaLibrary(cms: PanelService, account = credentials) {
   const authorization = `Bearer ${await sessionToken(cms, account)}`;
   async function call(method: string, route: string, body?: FormData): Promise<unknown> {
     const response = await fetch(`${cms.url}/upload${route}`, {

@@ -4,14 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { type RunningCms, startCms } from "../testing/running-cms.ts";
 import { makeContentFolder } from "./content-folder.ts";
+import {
+  type ContentManager,
+  credentials,
+  newsletters,
+  openContentManager,
+  posts,
+} from "./content-manager.ts";
 import { hugeGif, hugePng, pngWithTextChunks } from "./crafted-pictures.ts";
-import { createEditor, credentials, type Editor, newsletters, posts } from "./editor.ts";
-import { createMediaLibrary, type MediaLibrary } from "./media-library.ts";
+import { type MediaLibrary, openMediaLibrary } from "./media-library.ts";
 import { type Credentials, invite, listRoute, logIn, type PanelClient, singleTypeRoute } from "./panel.ts";
 
 let cms: RunningCms;
 let temporaryDir: string;
-let ownerEditor: Editor;
+let ownerEditor: ContentManager;
 let superAdmin: PanelClient;
 let author: PanelClient;
 let authorAccount: Credentials;
@@ -22,12 +28,12 @@ beforeAll(async () => {
   const contentDir = await makeContentFolder();
   temporaryDir = temporaryFolder();
   cms = await startCms({ withAdministrator: true, contentDir, env: { TMPDIR: temporaryDir } });
-  ownerEditor = await createEditor(cms);
+  ownerEditor = await openContentManager(cms);
   superAdmin = await logIn(cms, credentials);
   authorAccount = await invite(cms, superAdmin, "Author", ["Aude", "Example"]);
   author = await logIn(cms, authorAccount);
-  ownerLibrary = await createMediaLibrary(cms);
-  authorLibrary = await createMediaLibrary(cms, authorAccount);
+  ownerLibrary = await openMediaLibrary(cms);
+  authorLibrary = await openMediaLibrary(cms, authorAccount);
 }, 300_000);
 
 afterAll(() => cms?.stop());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "../src/plugins/page-copy/catalogue";
-import { credentials } from "./editor.ts";
+import { credentials } from "./content-manager.ts";
 import { callApi } from "./http.ts";
-import { createMediaLibrary } from "./media-library.ts";
+import { openMediaLibrary } from "./media-library.ts";
 import { inviteAndLogIn, listRoute, sharedSession } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
@@ -111,7 +111,7 @@ describe("page copy", () => {
   });
 
   it("marks its pictures as used in the media library", async () => {
-    const library = await createMediaLibrary(cms);
+    const library = await openMediaLibrary(cms);
     const { hash, id } = await library.upload("barn.png");
     const copy = { "home.hero.image": { file: hash, alt: "A barn at dusk" } };
     expect((await save("home", copy)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createEditor, publishedRedirects, redirects } from "./editor.ts";
+import { openContentManager, publishedRedirects, redirects } from "./content-manager.ts";
 import { callApi } from "./http.ts";
-import { createMediaLibrary } from "./media-library.ts";
+import { openMediaLibrary } from "./media-library.ts";
 import { sharedCms } from "./shared-cms.ts";
 import { watchContentVersions } from "./version-watcher.ts";
 
@@ -18,9 +18,9 @@ interface Page {
 }
 
 const cms = await sharedCms();
-const editor = await createEditor(cms);
+const editor = await openContentManager(cms);
 const watcher = watchContentVersions(cms);
-const library = await createMediaLibrary(cms);
+const library = await openMediaLibrary(cms);
 const pictureId = (await library.upload("hero.png")).id;
 
 beforeEach(async () => {

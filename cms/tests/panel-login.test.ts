@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, runAdminCommand, startCms } from "../testing/running-cms.ts";
 import { sql } from "../testing/test-database.ts";
-import { posts } from "./editor.ts";
+import { posts } from "./content-manager.ts";
 import { findRoleId, invite, inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 
 /** Email to this address cannot be delivered. */

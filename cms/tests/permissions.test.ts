@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createEditor, credentials, posts } from "./editor.ts";
+import { credentials, openContentManager, posts } from "./content-manager.ts";
 import { callApi } from "./http.ts";
 import { inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const editor = await createEditor(cms);
+const editor = await openContentManager(cms);
 const superAdmin = await logIn(cms, credentials);
 /** Document ID of a published post. */
 const publishedId = await editor.createPublished(posts, { title: "Ours", slug: "ours" });

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createEditor, credentials, posts, redirects } from "./editor.ts";
+import { credentials, openContentManager, posts, redirects } from "./content-manager.ts";
 import { inviteAndLogIn, listRoute, type PanelClient, sharedSession, singleTypeRoute } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const owner = await createEditor(cms);
+const owner = await openContentManager(cms);
 const superAdmin = await sharedSession(cms, credentials);
 const editor = await inviteAndLogIn(cms, superAdmin, "Editor", ["Edda", "Example"]);
 const author = await inviteAndLogIn(cms, superAdmin, "Author", ["Aude", "Example"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEditor, type Entry, newsletters, posts } from "./editor.ts";
+import { type Entry, newsletters, openContentManager, posts } from "./content-manager.ts";
 import { callApi } from "./http.ts";
-import { createMediaLibrary } from "./media-library.ts";
+import { openMediaLibrary } from "./media-library.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 interface Published {
@@ -11,7 +11,7 @@ interface Published {
 }
 
 const cms = await sharedCms();
-const editor = await createEditor(cms);
+const editor = await openContentManager(cms);
 
 const findPublished = async (slug: string) =>
   (await callApi<Published[]>(cms, `/mail-box-money-blogs?filters[slug][$eq]=${slug}&populate=image`))
@@ -76,7 +76,7 @@ describe("publishedAt", () => {
   it("is kept for newsletters too, which need a file", async () => {
     const issue = await editor.create(newsletters, { name: "January 2026", publicationDate: oldDate });
     await expect(editor.publish(newsletters, issue.documentId)).rejects.toThrow("400");
-    const { id: pdf } = await (await createMediaLibrary(cms)).upload("issue.png");
+    const { id: pdf } = await (await openMediaLibrary(cms)).upload("issue.png");
     await editor.publish(newsletters, issue.documentId, { pdf, headline: "Corrected" });
     const { data } = await callApi<{ headline: string; publishedAt: string; pdf: object | null }[]>(
       cms,

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import sitePages from "../src/content-rules/rules/site-pages.json" with { type: "json" };
-import { createEditor, posts, publishedRedirects, redirects } from "./editor.ts";
+import { openContentManager, posts, publishedRedirects, redirects } from "./content-manager.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const editor = await createEditor(cms);
+const editor = await openContentManager(cms);
 
 beforeEach(async () => {
   await editor.removeAll(posts);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createEditor, credentials, type Entry, posts } from "./editor.ts";
+import { credentials, type Entry, openContentManager, posts } from "./content-manager.ts";
 import { listRoute, logIn, singleTypeRoute } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const editor = await createEditor(cms);
+const editor = await openContentManager(cms);
 const member = await logIn(cms, credentials);
 
 async function expectRefusal(route: string, fields: object = {}) {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, credentials, type RunningCms, startCms } from "../testing/running-cms.ts";
-import { posts } from "./editor.ts";
+import { posts } from "./content-manager.ts";
 import { inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 
 const roleNames = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;

@@ -1,7 +1,14 @@
 /** @module-tag slow */
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { preparedData, type ReachableCms, startCms } from "../testing/running-cms.ts";
-import { createEditor, credentials, type Editor, type Entry, newsletters, posts } from "./editor.ts";
+import {
+  type ContentManager,
+  credentials,
+  type Entry,
+  newsletters,
+  openContentManager,
+  posts,
+} from "./content-manager.ts";
 import { callApi } from "./http.ts";
 import { inviteAndLogIn, listRoute, sharedSession } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
@@ -12,11 +19,11 @@ interface Published {
 }
 
 let cms: SharedCms;
-let editor: Editor;
+let editor: ContentManager;
 
 beforeAll(async () => {
   cms = await sharedCms();
-  editor = await createEditor(cms);
+  editor = await openContentManager(cms);
 }, 300_000);
 
 const timeFromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -100,7 +107,7 @@ describe("a draft with a publication time", () => {
     const dataDir = await preparedData();
     const first = await startCms({ dataDir });
     onTestFinished(() => first.kill());
-    const firstEditor = await createEditor(first);
+    const firstEditor = await openContentManager(first);
     await firstEditor.create(posts, { title: "Slept", slug: "slept", publishAt: timeFromNow(2_000) });
     await first.kill();
     await new Promise((resolve) => setTimeout(resolve, 2_100));

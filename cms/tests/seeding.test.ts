@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { preparedData, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.ts";
 import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
-import { type Configuration, createEditor, type Editor, posts } from "./editor.ts";
+import { type Configuration, type ContentManager, openContentManager, posts } from "./content-manager.ts";
 import { callApi } from "./http.ts";
 
 interface Post {
@@ -21,7 +21,7 @@ const readSlugs = async (cms: RunningCms) =>
   (await callApi<Post[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc")).data.map(({ slug }) => slug);
 
 /** Returns the form's configuration with a renamed title field. */
-async function withRenamedTitle(editor: Editor): Promise<Partial<Configuration>> {
+async function withRenamedTitle(editor: ContentManager): Promise<Partial<Configuration>> {
   const { settings, metadatas, layouts } = await editor.configuration(posts);
   const { title } = metadatas;
   return {
@@ -46,7 +46,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     writeSiteContent(contentDir, terms({}));
     const first = await start({ dataDir, contentDir, env: failing.env });
     expect(await readSlugs(first)).toEqual(["newest", "middle", "oldest"]);
-    const editor = await createEditor(first);
+    const editor = await openContentManager(first);
     const entries = await editor.list(posts);
     const idOf = (slug: string) => entries.find((entry) => entry.slug === slug)?.documentId ?? "";
     await editor.publish(posts, idOf("middle"), { title: "Edited" });
@@ -59,7 +59,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(await readSlugs(second)).toEqual(["middle", "oldest"]);
     const { data } = await callApi<Post[]>(second, "/mail-box-money-blogs?filters[slug][$eq]=middle");
     expect(data[0]).toMatchObject({ title: "Edited", publishedAt: "2026-02-10T12:00:00.000Z" });
-    const { metadatas } = await (await createEditor(second)).configuration(posts);
+    const { metadatas } = await (await openContentManager(second)).configuration(posts);
     expect(metadatas.title?.edit.label).toBe("Headline");
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
-import { credentials, type Entry } from "./editor.ts";
+import { credentials, type Entry } from "./content-manager.ts";
 import { callApi } from "./http.ts";
 import {
   inviteAndLogIn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListResponse, Row } from "../src/plugins/leads/responses.ts";
-import { credentials } from "./editor.ts";
+import { credentials } from "./content-manager.ts";
 import { callApi } from "./http.ts";
 import { inquiryCalls } from "./lead-calls.ts";
 import { inviteAndLogIn, logIn } from "./panel.ts";

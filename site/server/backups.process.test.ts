@@ -7,8 +7,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { credentials, preparedData, type RunningCms, startCms } from "../../cms/testing/running-cms.ts";
-import { createEditor, type Editor, posts } from "../../cms/tests/editor.ts";
-import { createMediaLibrary } from "../../cms/tests/media-library.ts";
+import { type ContentManager, openContentManager, posts } from "../../cms/tests/content-manager.ts";
+import { openMediaLibrary } from "../../cms/tests/media-library.ts";
 import { invite, logIn } from "../../cms/tests/panel.ts";
 import { leadsWithPrefix } from "../testing/inbox.ts";
 import { installedPostgres } from "../testing/installed-postgres.ts";
@@ -130,7 +130,7 @@ const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arra
 
 describe("an installation on one machine, while leads arrive and a post is edited", () => {
   let original: Installation;
-  let editor: Editor;
+  let editor: ContentManager;
   let postId: string;
   let picture: { url: string; bytes: Buffer };
   const restoredFolder = temporaryFolder();
@@ -142,12 +142,12 @@ describe("an installation on one machine, while leads arrive and a post is edite
     const SECRET = "the-one-secret-of-an-installation-in-tests";
     writeFileSync(path.join(dataDir, "secrets.json"), JSON.stringify({ SECRET }));
     original = await start(dataDir);
-    editor = await createEditor(original.cms);
+    editor = await openContentManager(original.cms);
     await invite(original.cms, await logIn(original.cms, credentials), "Investor Relations", [
       "Iris",
       "Field",
     ]);
-    const { url } = await (await createMediaLibrary(original.cms)).upload("field.png");
+    const { url } = await (await openMediaLibrary(original.cms)).upload("field.png");
     picture = { url, bytes: await bytesAt(`${original.cms.url}${url}`) };
     const body = `A picture: ![A field](${url})`;
     ({ documentId: postId } = await editor.create(posts, { title: "Edit 0", slug: "moved", body }));
@@ -160,7 +160,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
   /** Runs `work` in the middle of the load. Returns the leads and edits acknowledged before it began. */
   async function duringLoad(installation: Installation, work: () => Promise<unknown>) {
     const { edits } = acknowledgedCounts;
-    const stop = startLoad(installation, await createEditor(installation.cms), postId);
+    const stop = startLoad(installation, await openContentManager(installation.cms), postId);
     await expect.poll(() => acknowledgedCounts.edits).toBeGreaterThan(edits + 2);
     const countsBefore = { ...acknowledgedCounts };
     await work();
@@ -184,7 +184,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     expect(await inboxEntriesPerLead(restored, before.leads)).toEqual(
       Array.from({ length: before.leads }, () => 1),
     );
-    const [post, ...others] = await (await createEditor(cms)).list(posts);
+    const [post, ...others] = await (await openContentManager(cms)).list(posts);
     expect(others).toEqual([]);
     expect(Number(String(post?.title).slice(5))).toBeGreaterThanOrEqual(before.edits);
     expect(post?.body).toContain(picture.url);
@@ -196,11 +196,11 @@ describe("an installation on one machine, while leads arrive and a post is edite
       .poll(async () => (await fetch(`${site.url}/blog/moved`)).text())
       .toContain(String(post?.title));
     // The restored database gives new entries new IDs.
-    const { documentId } = await (await createEditor(cms)).create(posts, {
+    const { documentId } = await (await openContentManager(cms)).create(posts, {
       title: "Afterwards",
       slug: "afterwards",
     });
-    await (await createEditor(cms)).remove(posts, documentId);
+    await (await openContentManager(cms)).remove(posts, documentId);
   }
 
   it("is backed up into one private file, and restored with all acknowledged leads", async () => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { credentials } from "../../cms/testing/running-cms.ts";
-import { leads, subscriptions } from "../../cms/tests/editor.ts";
+import { leads, subscriptions } from "../../cms/tests/content-manager.ts";
 import { type Credentials, sharedSession } from "../../cms/tests/panel.ts";
 
 const leadSchema = v.looseObject({ email: v.string(), submissionId: v.string() });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import type { RunningCms } from "../../../cms/testing/running-cms.ts";
-import { posts } from "../../../cms/tests/editor.ts";
+import { posts } from "../../../cms/tests/content-manager.ts";
 import type { Credentials } from "../../../cms/tests/panel.ts";
 
 /** Screens of the panel load slowly. */

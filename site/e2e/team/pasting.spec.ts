@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { createEditor, posts } from "../../../cms/tests/editor.ts";
-import { createMediaLibrary } from "../../../cms/tests/media-library.ts";
+import { openContentManager, posts } from "../../../cms/tests/content-manager.ts";
+import { openMediaLibrary } from "../../../cms/tests/media-library.ts";
 import type { PanelClient } from "../../../cms/tests/panel.ts";
 import { newPicture, type Panel } from "./panel.ts";
 import { test } from "./team-stack.ts";
@@ -187,8 +187,8 @@ test("a picture in use cannot be deleted, and the panel names where it is used",
   owner: { page },
   team,
 }) => {
-  const { id, url } = await (await createMediaLibrary(team.cms)).upload("barn.png");
-  const editor = await createEditor(team.cms);
+  const { id, url } = await (await openMediaLibrary(team.cms)).upload("barn.png");
+  const editor = await openContentManager(team.cms);
   const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
   await editor.publish(posts, documentId);
 

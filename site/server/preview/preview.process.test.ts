@@ -2,14 +2,14 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../../cms/testing/running-cms.ts";
-import { createEditor, type Editor, posts } from "../../../cms/tests/editor.ts";
+import { type ContentManager, openContentManager, posts } from "../../../cms/tests/content-manager.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../testing/faulty-proxy.ts";
 import { previewToken } from "../../testing/preview-token.ts";
 import { type RunningSite, startSite } from "../../testing/running-site.ts";
 import { htmlViolations } from "../../testing/served-page.ts";
 
 let cms: RunningCms;
-let editor: Editor;
+let editor: ContentManager;
 let proxy: FaultyProxy;
 let site: RunningSite;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     withAdministrator: true,
     contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
-  editor = await createEditor(cms);
+  editor = await openContentManager(cms);
   proxy = await startFaultyProxy(cms.url);
   site = await startSite({
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: `${proxy.origin}/api` },

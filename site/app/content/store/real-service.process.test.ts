@@ -4,8 +4,8 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { preparedData, type RunningCms, startCms } from "../../../../cms/testing/running-cms.ts";
-import { createEditor, type Editor, newsletters, posts } from "../../../../cms/tests/editor.ts";
-import { createMediaLibrary } from "../../../../cms/tests/media-library.ts";
+import { openContentManager, type ContentManager, newsletters, posts } from "../../../../cms/tests/content-manager.ts";
+import { openMediaLibrary } from "../../../../cms/tests/media-library.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
 import { insertPosts } from "../../../testing/many-posts.ts";
 import { openMediaStore } from "../media/media-store.server.ts";
@@ -21,7 +21,7 @@ const count = 350;
 const stores = storesForTest();
 let dataDir: string;
 let cms: RunningCms;
-let editor: Editor;
+let editor: ContentManager;
 let store: TestedStore;
 let documentIds: string[];
 /** URLs that the store requested since the last call of `fetchShown`. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   dataDir = await preparedData(contentDir);
   documentIds = insertPosts(dataDir, count);
   cms = await startCms({ contentDir, dataDir });
-  editor = await createEditor(cms);
+  editor = await openContentManager(cms);
   store = await openStore();
 });
 afterAll(async () => {
@@ -137,7 +137,7 @@ describe("an editor's change is live after one poll, which requests only that ch
   });
 
   it("a picture is replaced in the media library, and in the texts that show it", async () => {
-    const library = await createMediaLibrary(cms);
+    const library = await openMediaLibrary(cms);
     const picture = await library.upload("barn.png");
     await publishPost("with-a-picture", { body: `![A barn](${picture.url})` });
     const source = async () => {
@@ -162,7 +162,7 @@ it("a restart of the content service and of the site loses and repeats nothing",
   expect(store.current()).toBe(before);
   expect(store.status().problems).toEqual([expect.stringMatching(/^content versions: fetch failed/)]);
   cms = await startCms({ contentDir, dataDir, env, port });
-  editor = await createEditor(cms);
+  editor = await openContentManager(cms);
 
   store.close();
   store = await openStore();

@@ -23,10 +23,10 @@ export interface Configuration {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 }
 
-/** Calls that the panel makes when the administrator edits content. */
-export type Editor = Awaited<ReturnType<typeof createEditor>>;
+/** Calls that the panel makes when the administrator edits content. They reject if the service refuses. */
+export type ContentManager = Awaited<ReturnType<typeof openContentManager>>;
 
-export async function createEditor(cms: ReachableCms) {
+export async function openContentManager(cms: ReachableCms) {
   const member = await sharedSession(cms, credentials);
 
   async function call<T = void>(method: string, route: string, body?: object): Promise<T> {
