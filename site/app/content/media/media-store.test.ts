@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mediaIn, UnusableFile } from "~/content/media/media.ts";
 import type { ImageAsset } from "~/content/model/model.ts";
 import { fileInText } from "~/content/types/posts.server.ts";
-import { hugePng } from "../../../../cms/tests/huge-pictures.ts";
+import { hugePng } from "../../../../cms/tests/crafted-pictures.ts";
 import { type ContentService, startContentService } from "../../../testing/content-service.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { mediaWithTimeout, openMediaStore } from "./media-store.server.ts";

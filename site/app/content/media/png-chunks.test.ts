@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UnusableFile } from "~/content/media/media.ts";
-import { hugePng } from "../../../../cms/tests/huge-pictures.ts";
+import { hugePng } from "../../../../cms/tests/crafted-pictures.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { makeSizes } from "./picture-sizes.server.ts";
 import { pngProblem } from "./png-chunks.ts";
