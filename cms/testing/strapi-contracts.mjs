@@ -46,12 +46,11 @@ function panelCodeOf(name) {
 const missingIn = (checks) => Object.entries(checks).flatMap(([name, exists]) => (exists ? [] : [name]));
 
 const missingFunctions = (label, object, names) =>
-  missingIn(
-    Object.fromEntries(names.map((name) => [`${label}.${name}()`, typeof object?.[name] === "function"])),
-  );
+  names.filter((name) => typeof object?.[name] !== "function").map((name) => `${label}.${name}()`);
 
-const missingTexts = (label, text, parts) =>
-  missingIn(Object.fromEntries(parts.map((part) => [`${part} in ${label}`, text.includes(part)])));
+/** Returns the parts that a text or list lacks. */
+const missingParts = (label, whole, parts) =>
+  parts.filter((part) => !whole.includes(part)).map((part) => `${part} in ${label}`);
 
 const services = {
   "admin::auth": ["forgotPassword", "resetPassword", "hashPassword"],
@@ -65,11 +64,9 @@ const services = {
 };
 
 const panelActions = [
-  ...["registerAdmin", "login", "accessToken", "registrationInfo", "register", "forgotPassword"].map(
-    (action) => `authentication.${action}`,
-  ),
-  "authentication.resetPassword",
-  "authenticated-user.updateMe",
+  ...["authentication.registerAdmin", "authentication.login", "authentication.accessToken"],
+  ...["authentication.registrationInfo", "authentication.register", "authentication.forgotPassword"],
+  ...["authentication.resetPassword", "authenticated-user.updateMe"],
   ...["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"],
 ];
 
@@ -89,12 +86,10 @@ const pluginRoutes = {
 
 function missingRoutes(strapi) {
   const handlers = strapi.admin.routes.admin.routes.map(({ handler }) => handler);
-  const missing = panelActions.filter((action) => !handlers.includes(action));
+  const missing = missingParts("the panel's routes", handlers, panelActions);
   for (const [plugin, routes] of Object.entries(pluginRoutes)) {
     const existing = strapi.plugin(plugin).routes.admin.routes.map(({ method, path }) => `${method} ${path}`);
-    missing.push(
-      ...routes.filter((route) => !existing.includes(route)).map((route) => `${plugin}: ${route}`),
-    );
+    missing.push(...missingParts(`the routes of ${plugin}`, existing, routes));
   }
   const policies = ["admin::isAuthenticatedAdmin", "admin::hasPermissions"];
   return [
@@ -156,20 +151,20 @@ const contracts = {
   "email-addresses": yupEmailCheck,
   routes: missingRoutes,
   services(strapi) {
-    const missing = Object.entries(services).flatMap(([uid, names]) => {
-      return missingFunctions(uid, strapi.get("services").get(uid), names);
-    });
-    // src/strapi replaces these methods on the service objects. Strapi must call them through getService().
+    const missing = Object.entries(services).flatMap(([uid, names]) =>
+      missingFunctions(uid, strapi.get("services").get(uid), names),
+    );
+    // This project replaces these methods on the service objects. Strapi must call them through getService().
     const server = path.join(packages, "admin", "dist", "server", "server", "src");
     const callers = [
       ["controllers/authentication.js", "getService('auth').forgotPassword("],
       ["controllers/authentication.js", "getService('auth').resetPassword("],
       ["services/user.js", "getService('auth').hashPassword("],
     ];
-    const changed = callers.filter(([file, call]) => {
-      return !readFileSync(path.join(server, file), "utf8").includes(call);
-    });
-    return [...missing, ...changed.map(([file, call]) => `${call}…) in ${file}`)];
+    const calls = callers.flatMap(([file, call]) =>
+      missingParts(file, readFileSync(path.join(server, file), "utf8"), [call]),
+    );
+    return [...missing, ...calls];
   },
   sessions: (strapi) =>
     missingFunctions("sessionManager", strapi.sessionManager("admin"), [
@@ -178,39 +173,32 @@ const contracts = {
   tables: (strapi) => missingFunctions("models", strapi.get("models"), ["add"]),
 
   "panel/calls": () => [
-    ...missingTexts("the panel", panelCodeOf("admin"), [
+    ...missingParts("the panel", panelCodeOf("admin"), [
       "'adminApi'",
       "future-global",
       "createUser: builder.mutation",
     ]),
-    ...missingTexts("the content manager", panelCodeOf("content-manager"), [
+    ...missingParts("the content manager", panelCodeOf("content-manager"), [
       ...["createDocument", "updateDocument", "deleteDocument"].map((name) => `${name}: builder.mutation`),
     ]),
-    ...missingTexts("the media library", panelCodeOf("upload"), ["bulkDeleteItems"]),
+    ...missingParts("the media library", panelCodeOf("upload"), ["bulkDeleteItems"]),
   ],
   "panel/content-manager": () =>
-    missingTexts("the content manager", panelCodeOf("content-manager"), [
+    missingParts("the content manager", panelCodeOf("content-manager"), [
       ...["addEditViewSidePanel(", "addDocumentAction(", "'edit-the-model'", "...DEFAULT_HEADER_ACTIONS"],
       "'Admin/CM/pages/ListView/inject-column-in-table'",
       ...["ActionsPanel.type = 'actions'", "'right-links'"],
     ]),
-  "panel/media-library": () => missingTexts("the media library", panelCodeOf("upload"), ["type: 'media'"]),
+  "panel/media-library": () => missingParts("the media library", panelCodeOf("upload"), ["type: 'media'"]),
   "panel/menus": () => [
-    ...missingTexts("the panel", panelCodeOf("admin"), [
-      ...[
-        "addRBACMiddleware",
-        "'profile-info'",
-        "'key-statistics'",
-        "'deploy-now'",
-        "'application-infos'",
-        "settings/*",
-      ],
-      "STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_",
+    ...missingParts("the panel", panelCodeOf("admin"), [
+      ...["addRBACMiddleware", "'profile-info'", "'key-statistics'", "'deploy-now'", "'application-infos'"],
+      ...["settings/*", "STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_"],
     ]),
-    ...missingTexts("the content manager", panelCodeOf("content-manager"), ["'chart-entries'"]),
+    ...missingParts("the content manager", panelCodeOf("content-manager"), ["'chart-entries'"]),
   ],
   "panel/refetch": () =>
-    missingTexts("the content manager", panelCodeOf("content-manager"), [
+    missingParts("the content manager", panelCodeOf("content-manager"), [
       ...["getAllDocuments", "getDocument"].map((name) => `${name}: builder.query`),
       "deleteDocument: builder.mutation",
     ]),
