@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { keysOf } from "../../commands/lib/secrets.mjs";
-import { errorMessage } from "../src/lib/values.ts";
 import { preparedDataDir } from "./prepared-data.ts";
 import { runProgram } from "./run-program.ts";
 import { databaseOf } from "./test-database.ts";
@@ -113,7 +112,7 @@ export async function startCms(options: StartOptions = {}): Promise<RunningCms> 
     child.kill("SIGKILL");
     await ended;
     if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
-    throw new Error(`The content service did not start. ${errorMessage(error)} Its log ends:\n${logTail()}`);
+    throw new Error(`The content service did not start. Its log ends:\n${logTail()}`, { cause: error });
   }
 
   const { CONTENT_API_TOKEN: token = "" } = keysOf(env, dataDir);
@@ -194,7 +193,7 @@ async function waitUntilServing(
   });
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
-    if (exit !== undefined) throw new Error(`It ended with ${exit}.`);
+    if (exit !== undefined) throw new Error(`The content service ended with ${exit}`);
     const isHealthy = await fetch(`${url}/_health`, { signal: AbortSignal.timeout(2000) }).then(
       (response) => response.ok,
       () => false,
@@ -202,5 +201,5 @@ async function waitUntilServing(
     if (isHealthy && hasLoggedUrl()) return;
     await delay(pollEveryMs);
   }
-  throw new Error(`It did not respond within ${startTimeoutMs} ms.`);
+  throw new Error(`The content service did not respond within ${startTimeoutMs} ms`);
 }
