@@ -4,7 +4,12 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { preparedData, type RunningCms, startCms } from "../../../../cms/testing/running-cms.ts";
-import { openContentManager, type ContentManager, newsletters, posts } from "../../../../cms/tests/content-manager.ts";
+import {
+  type ContentManager,
+  newsletters,
+  openContentManager,
+  posts,
+} from "../../../../cms/tests/content-manager.ts";
 import { openMediaLibrary } from "../../../../cms/tests/media-library.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
 import { insertPosts } from "../../../testing/many-posts.ts";
