@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { campaignLinks } from "~/content/model/landing-page.ts";
-import { choiceOf, openFirst, projectCounts } from "~/content/model/project-url.ts";
+import { choiceOf, openFirst, projectCounts } from "~/content/model/projects.ts";
 import { editsOn } from "~/copy/catalogue.server.ts";
 import { CopyEditsContext, noEdits } from "~/copy/use-copy.tsx";
 import { ChunkFailure, ErrorScreen } from "~/layout/error-screen.tsx";

@@ -1,5 +1,5 @@
 import type { ImageAsset } from "~/content/model/model.ts";
-import { buildTools } from "~/content/types/site-type.ts";
+import { buildTools } from "~/content/types/content-type.ts";
 
 /** Returns a picture of 3 by 2 pixels. */
 export const pictureAt = (src: string, alt = ""): ImageAsset => ({

@@ -1,4 +1,4 @@
-import { fingerprintOf } from "~/content/fingerprint.server.ts";
+import { hashOf } from "~/content/hash.server.ts";
 import { type Newsletter, type Post, postLibrary } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
@@ -19,5 +19,5 @@ export function sampleSnapshot(
     searchDocuments: [],
     withheld: [],
   };
-  return { ...content, version: fingerprintOf([content, posts]), posts: postLibrary(posts) };
+  return { ...content, version: hashOf([content, posts]), posts: postLibrary(posts) };
 }

@@ -5,9 +5,9 @@ import newsletterList from "../../../samples/content/newsletters/newsletters.jso
 import { captionLines } from "./media/captions.ts";
 import type { Media } from "./media/media.ts";
 import { ownPicture } from "./media/own-pictures.server.ts";
+import { contentTypes, newslettersType, ownTypes, postsType } from "./types/all-types.ts";
 import { bundledEntries } from "./types/bundled-entries.ts";
-import { type BuiltEntry, buildTools } from "./types/site-type.ts";
-import { newslettersType, ownTypes, postsType, siteTypes } from "./types/site-types.ts";
+import { type BuiltEntry, buildTools } from "./types/content-type.ts";
 
 /** Sample content by type, shown where the content service has none. */
 export type Bundle = ReadonlyMap<string, readonly BuiltEntry[]>;
@@ -44,7 +44,7 @@ export async function readBundle(
   const fail = (reason: string) => {
     throw new Error(`samples/content: ${reason}`);
   };
-  const types = withPublications ? [...siteTypes.values()] : ownTypes;
+  const types = withPublications ? [...contentTypes.values()] : ownTypes;
   const builtEntries = types.map(async (type) => {
     const rawEntries = publications[type.name]?.() ?? bundledEntries(type.name);
     return [

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import { buildSnapshot } from "~/content/store/snapshot.server.ts";
+import { contentTypes } from "~/content/types/all-types.ts";
 import { bundledEntries } from "~/content/types/bundled-entries.ts";
-import type { BuiltEntry } from "~/content/types/site-type.ts";
-import { siteTypes } from "~/content/types/site-types.ts";
+import type { BuiltEntry } from "~/content/types/content-type.ts";
 import { readWholeBundle } from "../../testing/bundled-site.ts";
 import { entryTools } from "../../testing/entry-tools.ts";
 import { team as sampleTeam } from "../../testing/sample-entries.ts";
@@ -13,10 +13,10 @@ import { sampleLine } from "./sample-line.ts";
 const bundle = await readWholeBundle();
 
 async function entryOf(type: string, fields: object): Promise<BuiltEntry> {
-  const siteType = siteTypes.get(type);
+  const contentType = contentTypes.get(type);
   const [first] = bundledEntries(type);
-  if (!siteType || !first) throw new Error(`There is no ${type}`);
-  return siteType.build({ ...first, ...fields }, entryTools());
+  if (!contentType || !first) throw new Error(`There is no ${type}`);
+  return contentType.build({ ...first, ...fields }, entryTools());
 }
 
 function siteWith(

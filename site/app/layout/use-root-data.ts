@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { CampaignLinks } from "~/content/model/landing-page.ts";
-import type { ProjectChoice } from "~/content/model/project-url.ts";
+import type { ProjectChoice } from "~/content/model/projects.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import type { FeeBasis } from "~/content/model/wording/offer.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { EarlierCount } from "~/content/model/project-url.ts";
+import type { EarlierCount } from "~/content/model/projects.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { fill } from "~/copy/copy.ts";
 import { sections } from "~/copy/sections.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
 import type { Project } from "~/content/model/model.ts";
-import { hasOwnPage, projectName, projectUrl } from "~/content/model/project-url.ts";
+import { hasOwnPage, projectSlug, projectUrl } from "~/content/model/projects.ts";
 import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -91,7 +91,7 @@ export function useProjectLinkLabel(project: Project): string {
 /** Returns attributes that mark figures with their project and date. Tests use them to compare pages. */
 export const figureMarks = (project: Pick<Project, "asOf" | "title">) => ({
   "data-as-of": project.asOf,
-  "data-project": projectName(project),
+  "data-project": projectSlug(project),
 });
 
 /** Bar of the funded share of a project, with the amounts. */

@@ -41,7 +41,7 @@ const emptySettings = {
 } satisfies Partial<AllSettings>;
 
 /** Returns the settings with the fields in `samples` emptied. */
-export function settingsWithoutSamples(settings: AllSettings, samples: readonly string[]): AllSettings {
+export function liveSettings(settings: AllSettings, samples: readonly string[]): AllSettings {
   const emptiedFields = Object.entries(emptySettings).filter(([name]) => samples.includes(name));
   return { ...settings, ...Object.fromEntries(emptiedFields) };
 }
@@ -63,7 +63,7 @@ export const withheldSettings = (samples: readonly string[]): Withheld[] =>
   samples.flatMap((field) => namesOfSettings[field] ?? []);
 
 /** Returns the offering without unsourced figures and without a sample deck. */
-export function offeringWithSources(offering: Offering): Offering {
+export function liveOffering(offering: Offering): Offering {
   return {
     ...offering,
     deck: offering.deck?.isSample ? null : offering.deck,

@@ -3,7 +3,7 @@ import { pages } from "../../copy/pages.ts";
 import { search } from "../../copy/search.ts";
 import { type LandingPage, landingPath } from "../model/landing-page.ts";
 import type { Newsletter, PostSummary, Project } from "../model/model.ts";
-import { hasOwnPage, offerUrl } from "../model/project-url.ts";
+import { hasOwnPage, offerUrl } from "../model/projects.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { postPath, sitePagePaths } from "../model/site-pages.ts";
 import { episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";

@@ -1,23 +1,23 @@
 import { backoffMs } from "../../retry.ts";
-import { fingerprintOf } from "../fingerprint.server.ts";
+import { hashOf } from "../hash.server.ts";
 import type { EntryName } from "../strapi/content-calls.server.ts";
 import { messageOf } from "../strapi/strapi-client.server.ts";
 import { InvalidEntry, identityOf, isRecord, nameOf } from "../strapi/strapi-entries.ts";
-import { buildTools, type EntrySource, type SiteType } from "../types/site-type.ts";
+import { buildTools, type ContentType, type EntrySource } from "../types/content-type.ts";
 import type { Entry } from "./entries.server.ts";
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
 /** Builds an entry as the content service sent it. Never rejects: failures become problems of the entry. */
 export async function buildEntry(
-  type: SiteType,
+  type: ContentType,
   documentId: string,
   rawEntry: unknown,
   from: EntrySource,
   previousEntry: Entry | undefined,
 ): Promise<Entry> {
   const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(rawEntry)}: `}`;
-  const source = fingerprintOf(rawEntry);
+  const source = hashOf(rawEntry);
   const entry = { documentId, failures: 0, retryAt: null, source, stamp: stampOf(rawEntry), type: type.name };
   const problems: string[] = [];
   const report = (reason: string) => problems.push(`${name}${reason}`);
@@ -44,7 +44,7 @@ export function nextTry(previousEntry: Entry | undefined): Pick<Entry, "failures
 export function stampOf(rawEntry: unknown): string | undefined {
   if (!isRecord(rawEntry)) return undefined;
   const { id, isSample = null, publishedAt, slug, updatedAt } = rawEntry;
-  return fingerprintOf([id, isSample, publishedAt, slug, updatedAt]);
+  return hashOf([id, isSample, publishedAt, slug, updatedAt]);
 }
 
 export function entryNameOf(rawEntry: unknown): EntryName {

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { codeOf, reasonOf } from "../../reason.ts";
 import type { Media } from "../media/media.ts";
 import { contentVersions } from "../strapi/content-versions.server.ts";
-import { buildTools } from "../types/site-type.ts";
-import { postsType, siteTypes } from "../types/site-types.ts";
+import { contentTypes, postsType } from "../types/all-types.ts";
+import { buildTools } from "../types/content-type.ts";
 import type { ContentStoreOptions } from "./content-store.server.ts";
 import { type Entries, type Entry, entryState } from "./entries.server.ts";
 
@@ -29,7 +29,7 @@ export function openContentFile({ client, codeVersion, log, stateDir }: ContentF
 
   async function restoreEntry(entry: SavedEntry, isCurrent: boolean, media: Media): Promise<Entry> {
     const { saved, ...state } = entry;
-    const type = saved === null ? undefined : siteTypes.get(entry.type);
+    const type = saved === null ? undefined : contentTypes.get(entry.type);
     const tools = buildTools({ media, serviceOrigin });
     const restoredEntry = await (type?.restore?.(saved) ?? type?.build(saved, tools))?.catch(() => null);
     // Every page needs the single types, even without their optional files.

@@ -5,7 +5,7 @@ import { type MediaStore, mediaWithTimeout } from "../media/media-store.server.t
 import { openSearchIndex } from "../search/search-index.server.ts";
 import { messageOf, parsedBody, type StrapiClient } from "../strapi/strapi-client.server.ts";
 import { singleResponse } from "../strapi/strapi-entries.ts";
-import { pagesType, postsType, siteTypes } from "../types/site-types.ts";
+import { contentTypes, pagesType, postsType } from "../types/all-types.ts";
 import { openContentFile } from "./content-file.server.ts";
 import { Entries, type Log, listEntryId } from "./entries.server.ts";
 import { createPoll } from "./poll.server.ts";
@@ -108,7 +108,7 @@ export async function openContentStore(options: ContentStoreOptions) {
     const { versions } = entries;
     versionsProblem = await poll.run().then(() => null, messageOf);
     if (isClosed) return;
-    const listsFail = [...siteTypes.keys()].some(
+    const listsFail = [...contentTypes.keys()].some(
       (type) => entries.byDocumentId(type).get(listEntryId)?.problems.length,
     );
     const hasSucceeded = versionsProblem === null && !listsFail;
@@ -190,17 +190,17 @@ export async function openContentStore(options: ContentStoreOptions) {
      * is the name in the content service. Rejects if the service does not send the draft.
      */
     async readDraft(type: string, documentId: string) {
-      const siteType = siteTypes.get(type);
-      if (!siteType) return null;
-      const path = siteType.isSingle ? `/${type}` : `/${type}/${encodeURIComponent(documentId)}`;
-      const response = await client.get(path, { ...siteType.populate, status: "draft" }, apiToken);
+      const contentType = contentTypes.get(type);
+      if (!contentType) return null;
+      const path = contentType.isSingle ? `/${type}` : `/${type}/${encodeURIComponent(documentId)}`;
+      const response = await client.get(path, { ...contentType.populate, status: "draft" }, apiToken);
       if (response.status === 404) return null;
       const { data } = parsedBody(singleResponse, response);
       if (!data) return null;
       const publishedEntry = entries.byDocumentId(type).get(documentId)?.built ?? null;
-      const draftFields = siteType.draft(data, documentId, publishedEntry);
+      const draftFields = contentType.draft(data, documentId, publishedEntry);
       const draft = await poll.build(
-        siteType,
+        contentType,
         documentId,
         draftFields,
         mediaWithTimeout(media, draftTimeoutMs),
@@ -220,7 +220,7 @@ export async function openContentStore(options: ContentStoreOptions) {
         isPublished: draft.built !== null && draft.built.version === publishedEntry?.version,
         problems: draft.problems,
         title:
-          (siteType === postsType || siteType === pagesType) && draft.built
+          (contentType === postsType || contentType === pagesType) && draft.built
             ? String(draftFields.title)
             : null,
       };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Bundle } from "../bundle.server.ts";
 import type { ContentVersions } from "../strapi/content-versions.server.ts";
-import type { BuiltEntry, SiteType } from "../types/site-type.ts";
-import { neededTypes, newslettersType, siteTypes } from "../types/site-types.ts";
+import { contentTypes, neededTypes, newslettersType } from "../types/all-types.ts";
+import type { BuiltEntry, ContentType } from "../types/content-type.ts";
 
 /** Pseudo-ID under which the state of a type's list is kept. */
 export const listEntryId = "";
@@ -64,13 +64,13 @@ export class Entries {
   /** Returns true once the list of a type was read completely. */
   wasRead(type: string): boolean {
     const isListed = this.byDocumentId(type).get(listEntryId)?.source === listWasRead;
-    return isListed && (!siteTypes.get(type)?.isSingle || this.#hasBuilt(type));
+    return isListed && (!contentTypes.get(type)?.isSingle || this.#hasBuilt(type));
   }
 
   /** Returns true once every type was read. A type that pages can do without may be missing instead. */
   get isComplete(): boolean {
-    const mayBeMissing = (type: SiteType) => this.versions === null || !neededTypes.includes(type);
-    return [...siteTypes.values()].every(
+    const mayBeMissing = (type: ContentType) => this.versions === null || !neededTypes.includes(type);
+    return [...contentTypes.values()].every(
       (type) =>
         type === newslettersType ||
         this.wasRead(type.name) ||

@@ -1,5 +1,5 @@
 import { createTaskQueue } from "../../task-queue.ts";
-import { fingerprintOf } from "../fingerprint.server.ts";
+import { hashOf } from "../hash.server.ts";
 import type { Media } from "../media/media.ts";
 import { mediaWithTimeout } from "../media/media-store.server.ts";
 import {
@@ -13,8 +13,8 @@ import {
 import { fetchVersions } from "../strapi/content-versions.server.ts";
 import { RefusedCall } from "../strapi/strapi-client.server.ts";
 import { isRecord } from "../strapi/strapi-entries.ts";
-import type { SiteType } from "../types/site-type.ts";
-import { neededTypes, newslettersType, postsType, siteTypes, specifiedTypes } from "../types/site-types.ts";
+import { contentTypes, neededTypes, newslettersType, postsType, specifiedTypes } from "../types/all-types.ts";
+import type { ContentType } from "../types/content-type.ts";
 import { buildEntry, entryNameOf, nextTry, stampOf } from "./build-entry.server.ts";
 import type { ContentStoreOptions } from "./content-store.server.ts";
 import {
@@ -72,7 +72,7 @@ export function createPoll(
     const media = mediaWithTimeout(mediaStore, isLater ? fileTimeoutMs : firstFileTimeoutMs);
     const knownVersions = { ...before?.versions };
     let hasPosts = true;
-    for (const type of siteTypes.values()) {
+    for (const type of contentTypes.values()) {
       const [oldVersion, newVersion] = [knownVersions[type.name], now?.versions[type.name]];
       const filesChanged = now !== null && oldVersion?.files !== newVersion?.files;
       const isSame = oldVersion?.content === newVersion?.content && !filesChanged;
@@ -89,7 +89,7 @@ export function createPoll(
   }
 
   /** Builds an entry as sent. Never rejects. */
-  function build(type: SiteType, documentId: string, rawEntry: unknown, media: Media): Promise<Entry> {
+  function build(type: ContentType, documentId: string, rawEntry: unknown, media: Media): Promise<Entry> {
     const from = { media, serviceOrigin: client.origin, filesUrl };
     return buildEntry(type, documentId, rawEntry, from, entries.byDocumentId(type.name).get(documentId));
   }
@@ -105,13 +105,13 @@ export function createPoll(
   async function retry(media: Media): Promise<void> {
     const dueEntries = entries.all().filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
     await replaceEach(dueEntries.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
-      const type = siteTypes.get(name);
+      const type = contentTypes.get(name);
       return type ? read(type, { documentId }, media) : [];
     });
   }
 
   /** Reads the changes of a type. Returns false on failure. */
-  async function readType(type: SiteType, media: Media, filesChanged: boolean): Promise<boolean> {
+  async function readType(type: ContentType, media: Media, filesChanged: boolean): Promise<boolean> {
     try {
       const list = entries.byDocumentId(type.name).get(listEntryId);
       const isKnown = hasVersions && !filesChanged && list?.source === listWasRead;
@@ -147,7 +147,7 @@ export function createPoll(
   }
 
   /** Reads a list. Unchanged entries are built again only if their files may have changed. */
-  async function readList(type: SiteType, media: Media, filesChanged: boolean): Promise<void> {
+  async function readList(type: ContentType, media: Media, filesChanged: boolean): Promise<void> {
     const knownEntries = new Map(entries.byDocumentId(type.name));
     const hasRetries = [...knownEntries.values()].some(({ retryAt }) => retryAt !== null);
     const isComparable = type === newslettersType && !filesChanged && !hasRetries;
@@ -159,7 +159,7 @@ export function createPoll(
       await replaceEach(page, async (rawEntry) => {
         const name = entryNameOf(rawEntry);
         const { documentId } = name;
-        const source = fingerprintOf(rawEntry);
+        const source = hashOf(rawEntry);
         const entry = knownEntries.get(documentId);
         unlistedIds.delete(documentId);
         const hasOtherFiles = filesChanged && Boolean(entry?.built?.media.length);
@@ -187,7 +187,7 @@ export function createPoll(
   }
 
   /** Reads one entry. Never rejects. */
-  async function read(type: SiteType, name: EntryName, media: Media): Promise<Outcome[]> {
+  async function read(type: ContentType, name: EntryName, media: Media): Promise<Outcome[]> {
     const { documentId } = name;
     try {
       const rawEntry = await fetchEntry(client, type, name);
@@ -200,7 +200,7 @@ export function createPoll(
   }
 
   /** Returns the state after another failure: of the entry `name`, or without it of the list of a type. */
-  function failed(type: SiteType, error: unknown, name?: EntryName): Entry {
+  function failed(type: ContentType, error: unknown, name?: EntryName): Entry {
     const { documentId, slug = documentId } = name ?? { documentId: listEntryId };
     const previous = entries.byDocumentId(type.name).get(documentId);
     return {
@@ -215,7 +215,7 @@ export function createPoll(
   }
 
   /** Handles a type that the service lacks. Keeps the last version of a single type: samples must not replace it. */
-  function withoutType(type: SiteType): Outcome[] {
+  function withoutType(type: ContentType): Outcome[] {
     const wasRead = entries.wasRead(type.name);
     const isNeeded = hasVersions && neededTypes.includes(type);
     if (!isNeeded && !(type.isSingle && wasRead)) {
@@ -238,12 +238,12 @@ export function createPoll(
   };
 }
 
-function listEntry({ name }: SiteType, source: string, retryAt: number | null): Entry {
+function listEntry({ name }: ContentType, source: string, retryAt: number | null): Entry {
   return { documentId: listEntryId, failures: 0, built: null, problems: [], retryAt, source, type: name };
 }
 
 const isDue = ({ retryAt }: Entry): boolean => retryAt !== null && retryAt <= Date.now();
 
-function isMissingType(type: SiteType, error: unknown): boolean {
+function isMissingType(type: ContentType, error: unknown): boolean {
   return error instanceof RefusedCall && error.isFinal && !specifiedTypes.includes(type);
 }

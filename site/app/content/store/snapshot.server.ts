@@ -1,21 +1,21 @@
 import { withEdits } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
-import { fingerprintOf } from "../fingerprint.server.ts";
+import { hashOf } from "../hash.server.ts";
 import { postLibrary } from "../model/model.ts";
 import { emptyContent } from "../model/site-content.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import {
-  offeringWithSources,
-  settingsWithoutSamples,
+  liveOffering,
+  liveSettings,
   type Withheld,
   withheldOffering,
   withheldSettings,
 } from "../model/withheld.ts";
 import { feesPlaceholder } from "../model/wording/offer.ts";
 import { pageDocuments } from "../search/documents.ts";
+import { contentTypes } from "../types/all-types.ts";
+import type { BuiltEntry } from "../types/content-type.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
-import type { BuiltEntry } from "../types/site-type.ts";
-import { siteTypes } from "../types/site-types.ts";
 
 /**
  * Builds a consistent snapshot of everything pages show. `publishedEntries` returns those of a type. `withWithheld` keeps
@@ -31,7 +31,7 @@ export function buildSnapshot(
   const withheld: Withheld[] = [];
   for (const launch of publishedEntries(launchType.name)) launch.addTo(content);
   const showsWithheld = withWithheld || !content.isLive;
-  for (const { name } of siteTypes.values()) {
+  for (const { name } of contentTypes.values()) {
     const sortedEntries = publishedEntries(name).toSorted(byOrder);
     for (const builtEntry of sortedEntries.flatMap((entry) => [entry, ...entry.parts])) {
       if (builtEntry.withheld) withheld.push(builtEntry.withheld);
@@ -40,7 +40,7 @@ export function buildSnapshot(
     versions.push([name, sortedEntries.map(({ version }) => version)]);
   }
   const areNewslettersRefused = newslettersRefused && content.newsletters.length === 0;
-  const version = fingerprintOf([versions, areNewslettersRefused, isTrial]);
+  const version = hashOf([versions, areNewslettersRefused, isTrial]);
   const { offering, posts, questions, sampleSettingNames, searchDocuments, settings, ...otherContent } =
     content;
   const fees = withEdits(offer, content.copyEdits).fees[offering.feeBasis];
@@ -50,7 +50,7 @@ export function buildSnapshot(
     version,
     isTrial,
     newslettersRefused: areNewslettersRefused,
-    offering: showsWithheld ? offering : offeringWithSources(offering),
+    offering: showsWithheld ? offering : liveOffering(offering),
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(content.copyEdits), ...searchDocuments],
     questions: questions.map((item) => ({ ...item, answer: item.answer.replace(feesPlaceholder, fees) })),

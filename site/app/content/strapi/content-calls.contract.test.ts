@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { assert, describe, expect, inject, it } from "vitest";
-import { newslettersType, postsType } from "../types/site-types.ts";
+import { newslettersType, postsType } from "../types/all-types.ts";
 import { failureOf, fetchEntry, fetchNewsletters, listPages } from "./content-calls.server.ts";
 import { createStrapiClient, type StrapiClient } from "./strapi-client.server.ts";
 import { newsletterEntry, postEntry } from "./strapi-entries.ts";

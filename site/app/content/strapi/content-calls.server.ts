@@ -1,6 +1,6 @@
-import { fingerprintOf } from "../fingerprint.server.ts";
-import type { SiteType } from "../types/site-type.ts";
-import { newslettersType, postsType, specifiedTypes } from "../types/site-types.ts";
+import { hashOf } from "../hash.server.ts";
+import { newslettersType, postsType, specifiedTypes } from "../types/all-types.ts";
+import type { ContentType } from "../types/content-type.ts";
 import {
   messageOf,
   parsedBody,
@@ -22,7 +22,7 @@ const newestFirst = { sort: "publishedAt:desc" };
 /** Returns one entry as sent, or undefined if it does not exist. Uses call 1 for a post. */
 export async function fetchEntry(
   client: StrapiClient,
-  type: SiteType,
+  type: ContentType,
   { documentId, slug }: EntryName,
 ): Promise<unknown> {
   const hasId = (entry: unknown) => identityOf(entry) === documentId;
@@ -39,7 +39,10 @@ export async function fetchEntry(
 }
 
 /** Yields all entries of a type: posts by call 2, newsletters by call 4. */
-export async function* listPages(client: StrapiClient, type: SiteType): AsyncGenerator<readonly unknown[]> {
+export async function* listPages(
+  client: StrapiClient,
+  type: ContentType,
+): AsyncGenerator<readonly unknown[]> {
   if (type.isSingle) yield await single(client, type);
   else {
     const order = specifiedTypes.includes(type) ? newestFirst : byId;
@@ -64,10 +67,10 @@ export async function newsletterListHash(client: StrapiClient): Promise<string> 
   const response = await fetchNewsletters(client);
   if (response.status !== 200) return "";
   const { entries, isLast } = parsedBody(listResponse, response);
-  return isLast ? fingerprintOf(entries) : "";
+  return isLast ? hashOf(entries) : "";
 }
 
-async function single(client: StrapiClient, { name, populate }: SiteType): Promise<unknown[]> {
+async function single(client: StrapiClient, { name, populate }: ContentType): Promise<unknown[]> {
   const { data } = parsedBody(singleResponse, await client.get(`/${name}`, populate));
   if (data === null) throw new RefusedCall(404, `${name} is empty`, true);
   return [data];

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import recorded from "../../../testing/strapi-4.json" with { type: "json" };
 import { type StubResponse, type StubServer, startStubServer } from "../../../testing/stub-server.ts";
+import { newslettersType, postsType } from "../types/all-types.ts";
 import { settingsType } from "../types/single-types.ts";
-import { newslettersType, postsType } from "../types/site-types.ts";
 import { failureOf, fetchEntry, fetchNewsletters, listPages } from "./content-calls.server.ts";
 import { createStrapiClient, type StrapiClient } from "./strapi-client.server.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { postEntry, startContentService } from "../../../testing/content-service.ts";
 import { startStubServer } from "../../../testing/stub-server.ts";
-import { postsType } from "../types/site-types.ts";
+import { postsType } from "../types/all-types.ts";
 import { listPages } from "./content-calls.server.ts";
 import { createStrapiClient, RefusedCall } from "./strapi-client.server.ts";
 

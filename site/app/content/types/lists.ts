@@ -15,8 +15,8 @@ import {
 } from "../model/site-content.ts";
 import { newsletterDocument, projectDocument, questionDocument, termDocument } from "../search/documents.ts";
 import { mediaFile, newsletterEntry } from "../strapi/strapi-entries.ts";
+import { type BuildTools, listsType, listType, newestFirst, plainType } from "./content-type.ts";
 import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
-import { type BuildTools, listsType, listType, newestFirst, plainType } from "./site-type.ts";
 
 export const statCards = plainType({
   name: "unitCounts",

@@ -5,7 +5,7 @@ import { pictureVariants, placeholdersIn } from "../../copy/fields.ts";
 import { legalVersions } from "../../copy/legal-versions.server.ts";
 import { isoDate, requiredText, wholeNumber } from "../model/fields.ts";
 import { InvalidEntry, mediaFile, parseEntry } from "../strapi/strapi-entries.ts";
-import { type BuildTools, listType } from "./site-type.ts";
+import { type BuildTools, listType } from "./content-type.ts";
 
 const pictureEdit = v.object({ alt: v.string(), file: v.string() });
 

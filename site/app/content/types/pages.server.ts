@@ -6,8 +6,8 @@ import { landingPath } from "../model/landing-page.ts";
 import { isSitePage } from "../model/site-pages.ts";
 import { landingDocument } from "../search/documents.ts";
 import { isRecord, mediaOrNull, parseEntry, timestamp } from "../strapi/strapi-entries.ts";
+import { type BuildTools, listType } from "./content-type.ts";
 import { renderText } from "./posts.server.ts";
-import { type BuildTools, listType } from "./site-type.ts";
 
 const pageEntry = v.object({
   /** Campaign name stored with leads from this page. */

@@ -4,7 +4,7 @@ import { flag, href, optionalText, requiredText, textOrNull, youtubeId } from ".
 import type { Partner } from "../model/site-content.ts";
 import { slugify } from "../model/wording/anchors.ts";
 import { InvalidEntry, mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
-import { type BuildTools, listType } from "./site-type.ts";
+import { type BuildTools, listType } from "./content-type.ts";
 
 export const teamMembers = listType({
   name: "team",

@@ -3,7 +3,7 @@ import { ownPicture } from "../media/own-pictures.server.ts";
 import { flag, isoDate, optionalText, requiredText, wholeNumber } from "../model/fields.ts";
 import { episodeDocument } from "../search/documents.ts";
 import { mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
-import { type BuildTools, listType, newestFirst } from "./site-type.ts";
+import { type BuildTools, listType, newestFirst } from "./content-type.ts";
 
 /** Parses lines of "Speaker: text". A line without a speaker continues the previous one. */
 function transcriptOf(text: string) {

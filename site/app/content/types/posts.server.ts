@@ -10,10 +10,10 @@ import {
   type BuildTools,
   type BuiltEntry,
   builtEntry,
+  type ContentType,
   newestFirst,
-  type SiteType,
   sampleMark,
-} from "./site-type.ts";
+} from "./content-type.ts";
 
 const savedPost = v.object({
   isSample: v.boolean(),
@@ -24,7 +24,7 @@ const savedPost = v.object({
 type SavedPost = v.InferOutput<typeof savedPost>;
 
 /** Blog posts. They are saved as built, because rendering all texts at each start would take too long. */
-export const postsType: SiteType = {
+export const postsType: ContentType = {
   isSingle: false,
   name: "mail-box-money-blogs",
   populate: { populate: "image" },

@@ -3,9 +3,9 @@ import { downloadablePdf } from "../media/media.ts";
 import { type Deck, type Offering, offeringFields } from "../model/offering.ts";
 import { type AllSettings, type HostedVideo, settingsFields } from "../model/settings.ts";
 import { InvalidEntry, mediaFile, parseEntry } from "../strapi/strapi-entries.ts";
+import { type BuildTools, sampleFields, singleType } from "./content-type.ts";
 import { marketRanks, statCards } from "./lists.ts";
 import { hostedVideo, videoEntry } from "./people.ts";
-import { type BuildTools, sampleFields, singleType } from "./site-type.ts";
 
 /** Names of settings that are still samples. */
 const sampleNames = v.fallback(v.array(v.string()), []);

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { ProjectChoice } from "~/content/model/project-url.ts";
+import type { ProjectChoice } from "~/content/model/projects.ts";
 import { forms } from "~/copy/forms.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { maxCharacters } from "~/leads/field-names.ts";
@@ -19,7 +19,7 @@ interface ProjectQuestionFormProps {
 export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFormProps) {
   const copy = useCopy(forms).projectQuestion;
   const titleOf = useCallback(
-    (project: string) => projects.find(({ name }) => name === project)?.title,
+    (chosenSlug: string) => projects.find(({ slug }) => slug === chosenSlug)?.title,
     [projects],
   );
   const state = useLeadForm("project-question", { handlingPage: "/contact", titleOf });
@@ -37,17 +37,17 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
           <fieldset className="@container col-span-full min-w-0">
             <legend className="mb-1.5 font-semibold text-ground text-s">{copy.project}</legend>
             <div className="flex flex-wrap gap-px overflow-clip rounded-part border border-control bg-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
-              {[...projects, { name: "", title: copy.notSure }].map(({ name, title }) => (
+              {[...projects, { slug: "", title: copy.notSure }].map(({ slug, title }) => (
                 <label
                   className="relative flex grow basis-[40%] @wide:basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
-                  key={name}
+                  key={slug}
                 >
                   <input
                     className="peer absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:static forced-colors:ml-3.5 forced-colors:appearance-auto"
-                    defaultChecked={name === selected}
+                    defaultChecked={slug === selected}
                     name={hiddenField.project}
                     type="radio"
-                    value={name}
+                    value={slug}
                   />
                   <span className={choiceLook}>{title.replace(/ (?=\d+$)/, "\u00a0")}</span>
                 </label>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import * as v from "valibot";
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
-import { hasOwnPage, projectNamed, projectsOnForms } from "~/content/model/project-url.ts";
+import { hasOwnPage, projectsOnForms, projectWithSlug } from "~/content/model/projects.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
@@ -96,7 +96,7 @@ export function readSubmission(
   const page = webUrl(referer)?.pathname ?? url.pathname;
   const projects = projectsOnForms(content);
   const project =
-    projectNamed(projects, field(hiddenField.project)) ??
+    projectWithSlug(projects, field(hiddenField.project)) ??
     projects.find((one) => hasOwnPage(one) && one.path === url.pathname);
   const campaignLabels = campaignLabelsIn(field(hiddenField.landing)) ?? campaignLabelsIn(referer);
   // The page's own campaign applies only if the visitor's link names none.

@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { projectName, projectNamed, projectParameter, projectsOnForms } from "~/content/model/project-url.ts";
+import { choiceOf, projectParameter, projectsOnForms, projectWithSlug } from "~/content/model/projects.ts";
 import { contact } from "~/copy/contact.ts";
 import { fill } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
@@ -26,11 +26,11 @@ export const meta = metaFromCopy(contact, ({ meta }) => ({ ...meta, path: "/cont
 
 /** Returns the project named in the URL; null if there is none or it is not published. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const project = projectNamed(
+  const project = projectWithSlug(
     projectsOnForms(contentOf(context)),
     url.searchParams.get(projectParameter) ?? "",
   );
-  return { project: project ? { name: projectName(project), title: project.title } : null };
+  return { project: project ? choiceOf(project) : null };
 }
 
 export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
           )}
           <div className="mt-5">
             {isQuestion ? (
-              <ProjectQuestionForm chosen={project?.name} projects={projectChoices} />
+              <ProjectQuestionForm chosen={project?.slug} projects={projectChoices} />
             ) : (
               <ContactForm names={{ brand, email }} />
             )}

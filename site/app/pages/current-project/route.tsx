@@ -1,16 +1,10 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { Offering } from "~/content/model/offering.ts";
-import {
-  hasOwnPage,
-  openFirst,
-  projectCounts,
-  projectName,
-  projectUrl,
-} from "~/content/model/project-url.ts";
+import { hasOwnPage, openFirst, projectCounts, projectSlug, projectUrl } from "~/content/model/projects.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
-import { targetIrr } from "~/content/model/wording/offer.ts";
+import { targetIrrNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
@@ -143,7 +137,7 @@ function ProjectOffers({ projects, ...terms }: OfferingTerms & { projects: reado
       )}
     >
       {projects.map((project, index) => (
-        <li className="scroll-mt-6" id={projectName(project)} key={project.title}>
+        <li className="scroll-mt-6" id={projectSlug(project)} key={project.title}>
           <ProjectOffer {...terms} priority={index === 0} project={project} />
         </li>
       ))}
@@ -186,7 +180,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
         {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
           {homes !== undefined && `${fill(copy.units, { units: formatCount(homes) })} `}
-          {(hasOwnPage(project) && targetIrr(returns, returnClasses)) ||
+          {(hasOwnPage(project) && targetIrrNote(returns, returnClasses)) ||
             (homes === undefined ? copy.unitsAndTargets : copy.targets)}
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectCounts } from "~/content/model/project-url.ts";
+import { openFirst, projectCounts } from "~/content/model/projects.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";

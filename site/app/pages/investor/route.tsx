@@ -1,9 +1,9 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { Offering } from "~/content/model/offering.ts";
-import { hasOwnPage, projectCounts } from "~/content/model/project-url.ts";
+import { hasOwnPage, projectCounts } from "~/content/model/projects.ts";
 import { postPath } from "~/content/model/site-pages.ts";
-import { leastAmount, readDollars } from "~/content/model/wording/dollars.ts";
+import { minimumAmount, readDollars } from "~/content/model/wording/dollars.ts";
 import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
@@ -76,7 +76,7 @@ function leadOf(
   return first && ofClass
     ? fill(lead, {
         ...figures,
-        amount: leastAmount(ofClass),
+        amount: minimumAmount(ofClass),
         first: first.name,
         firstReturn: first.irr,
         name: ofClass.name,

@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectCounts } from "~/content/model/project-url.ts";
+import { openFirst, projectCounts } from "~/content/model/projects.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";

@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectCounts } from "~/content/model/project-url.ts";
+import { openFirst, projectCounts } from "~/content/model/projects.ts";
 import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
-import { openFirst, projectUrl } from "~/content/model/project-url.ts";
+import { openFirst, projectUrl } from "~/content/model/projects.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";

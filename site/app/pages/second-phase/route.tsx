@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { Offering, OfferingFact } from "~/content/model/offering.ts";
-import { isOpen, offerUrl } from "~/content/model/project-url.ts";
+import { isOpen, offerUrl } from "~/content/model/projects.ts";
 import { formatDay } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";

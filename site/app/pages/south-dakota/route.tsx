@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectCounts } from "~/content/model/project-url.ts";
+import { openFirst, projectCounts } from "~/content/model/projects.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";

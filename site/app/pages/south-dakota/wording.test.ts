@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { projectCounts } from "~/content/model/project-url.ts";
+import { projectCounts } from "~/content/model/projects.ts";
 import { offer } from "~/copy/offer.ts";
 import { southDakota as copy } from "~/copy/south-dakota.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";

@@ -1,6 +1,6 @@
 import type { Project } from "~/content/model/model.ts";
 import type { Offering } from "~/content/model/offering.ts";
-import { hasOwnPage } from "~/content/model/project-url.ts";
+import { hasOwnPage } from "~/content/model/projects.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";

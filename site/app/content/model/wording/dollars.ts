@@ -11,7 +11,7 @@ export function readDollars(text: string): number | undefined {
 const minDollars = 1000;
 
 /** Minimum amount of a class as written, or its whole range if that is ambiguous. */
-export const leastAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
+export const minimumAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
 
 /** Parses "$50K-$75K" or "$150K+", which has no upper end; null if ambiguous. `fromText` and `toText` are the ends as written. */
 export function amountRange(text: string) {

@@ -19,7 +19,7 @@ export function returnClassesTitle(copy: ReturnCopy, { length }: readonly Return
 }
 
 /** Returns a sentence on the target IRR of the first and the last class. The figures are copied, never computed. */
-export function targetIrr(copy: ReturnCopy, classes: readonly ReturnClass[]): string | undefined {
+export function targetIrrNote(copy: ReturnCopy, classes: readonly ReturnClass[]): string | undefined {
   const [first] = classes;
   const last = classes.at(-1);
   if (!first || !last) return undefined;

@@ -1,3 +1,4 @@
+import type { ContentType } from "./content-type.ts";
 import {
   aboutLists,
   glossaryTerms,
@@ -14,13 +15,12 @@ import { pagesType } from "./pages.server.ts";
 import { podcastEpisodes } from "./podcast.ts";
 import { postsType } from "./posts.server.ts";
 import { launchType, offeringType, settingsType } from "./single-types.ts";
-import type { SiteType } from "./site-type.ts";
 
 /** Types that every content service has (specification, section 7). */
-export const specifiedTypes: readonly SiteType[] = [postsType, newsletters];
+export const specifiedTypes: readonly ContentType[] = [postsType, newsletters];
 
 /** Types that only our content service has. Samples replace them if another service lacks them. */
-export const ownTypes: readonly SiteType[] = [
+export const ownTypes: readonly ContentType[] = [
   launchType,
   settingsType,
   offeringType,
@@ -39,9 +39,9 @@ export const ownTypes: readonly SiteType[] = [
 ];
 
 /** Types that every page needs. */
-export const neededTypes: readonly SiteType[] = [settingsType, offeringType];
+export const neededTypes: readonly ContentType[] = [settingsType, offeringType];
 
-export const siteTypes: ReadonlyMap<string, SiteType> = new Map(
+export const contentTypes: ReadonlyMap<string, ContentType> = new Map(
   [...specifiedTypes, ...ownTypes].map((type) => [type.name, type]),
 );
 

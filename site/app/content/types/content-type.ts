@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fingerprintOf } from "../fingerprint.server.ts";
+import { hashOf } from "../hash.server.ts";
 import { entryMedia, type Media, mediaIn } from "../media/media.ts";
 import type { MutableContent } from "../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../model/withheld.ts";
@@ -47,7 +47,7 @@ export interface BuiltEntry {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Type of the content service, and how the site reads it. */
-export interface SiteType {
+export interface ContentType {
   readonly isSingle: boolean;
   /** Path below the base URL. */
   readonly name: string;
@@ -62,7 +62,7 @@ export interface SiteType {
 }
 
 /** `populate` defaults to all files and components, `draft` to the entry as published now. */
-type TypeDefinition = Pick<SiteType, "name"> & Partial<Pick<SiteType, "draft" | "populate">>;
+type TypeDefinition = Pick<ContentType, "name"> & Partial<Pick<ContentType, "draft" | "populate">>;
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> extends TypeDefinition {
   add(content: MutableContent, value: Value): unknown;
@@ -108,14 +108,14 @@ export function builtEntry<Value>(
     order,
     parts: [],
     saved,
-    version: fingerprintOf([json, withheld]),
+    version: hashOf([json, withheld]),
     withheld,
   };
 }
 
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
-): SiteType {
+): ContentType {
   return {
     isSingle: false,
     name: type.name,
@@ -136,7 +136,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
 /** Defines a type whose entries are shown as sent. */
 export function plainType<Schema extends v.GenericSchema>(
   type: Omit<ListDefinition<Schema, v.InferOutput<Schema>>, "build">,
-): SiteType {
+): ContentType {
   return listType({ ...type, build: (entry) => entry });
 }
 
@@ -144,12 +144,12 @@ export function plainType<Schema extends v.GenericSchema>(
 export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
   readonly fields: Schemas;
   readonly name: string;
-  readonly populate?: SiteType["populate"];
+  readonly populate?: ContentType["populate"];
   /** Types of list items, by field. */
-  readonly lists?: Readonly<Record<string, SiteType>>;
+  readonly lists?: Readonly<Record<string, ContentType>>;
   add(content: MutableContent, value: Value): void;
   build(read: ReturnType<typeof readFields<Schemas>>, tools: BuildTools): Promise<Value> | Value;
-}): SiteType {
+}): ContentType {
   return {
     isSingle: true,
     name: type.name,
@@ -164,7 +164,7 @@ export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
         ...entry,
         media: [...new Set([...entry.media, ...parts.flatMap(({ media }) => media)])],
         parts,
-        version: fingerprintOf([entry.version, parts.map(({ version }) => version)]),
+        version: hashOf([entry.version, parts.map(({ version }) => version)]),
       };
     },
   };
@@ -223,7 +223,7 @@ function validItems(schema: v.GenericSchema, value: unknown, report: (reason: st
 }
 
 /** Defines a single type that has only lists, and populates the files of their items. */
-export const listsType = (name: string, lists: Readonly<Record<string, SiteType>>): SiteType =>
+export const listsType = (name: string, lists: Readonly<Record<string, ContentType>>): ContentType =>
   singleType({
     name,
     fields: {},
@@ -236,7 +236,7 @@ export const listsType = (name: string, lists: Readonly<Record<string, SiteType>
 /** Builds the items of lists. Reports and leaves out an item that is wrong or whose required file is missing. */
 async function partsOf(
   rawEntry: Fields,
-  lists: Readonly<Record<string, SiteType>>,
+  lists: Readonly<Record<string, ContentType>>,
   tools: BuildTools,
 ): Promise<BuiltEntry[]> {
   const parts: BuiltEntry[] = [];
@@ -256,7 +256,7 @@ async function partsOf(
 
 export const newestFirst = (iso: string): number => -Date.parse(iso);
 
-const publishedNow: SiteType["draft"] = (entry) => ({
+const publishedNow: ContentType["draft"] = (entry) => ({
   ...entry,
   publishedAt: entry.publishedAt ?? new Date().toISOString(),
 });

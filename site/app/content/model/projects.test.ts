@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { projectCounts, projectName, projectNamed, projectUrl } from "./project-url.ts";
+import { projectCounts, projectSlug, projectUrl, projectWithSlug } from "./projects.ts";
 
 const { projects } = bundledSite;
 
@@ -25,8 +25,8 @@ describe("a project's URL", () => {
   });
 
   it("finds the project by its exact slug only", () => {
-    for (const project of projects) expect(projectNamed(projects, projectName(project))).toBe(project);
-    for (const name of ["", "bluestem", "Bluestem Reserve", "../../etc", "bluestem-reserve "])
-      expect(projectNamed(projects, name)).toBeUndefined();
+    for (const project of projects) expect(projectWithSlug(projects, projectSlug(project))).toBe(project);
+    for (const slug of ["", "bluestem", "Bluestem Reserve", "../../etc", "bluestem-reserve "])
+      expect(projectWithSlug(projects, slug)).toBeUndefined();
   });
 });

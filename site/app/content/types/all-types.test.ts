@@ -4,12 +4,12 @@ import { buildSnapshot } from "~/content/store/snapshot.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { entryTools, pictureAt } from "../../../testing/entry-tools.ts";
 import { InvalidEntry, nameOf } from "../strapi/strapi-entries.ts";
+import { contentTypes } from "./all-types.ts";
 import { bundledEntries } from "./bundled-entries.ts";
-import { siteTypes } from "./site-types.ts";
 
 async function buildEntries(name: string, entries: readonly unknown[]) {
   const reported: string[] = [];
-  const type = siteTypes.get(name);
+  const type = contentTypes.get(name);
   if (!type) throw new Error(`There is no type ${name}`);
   const tools = entryTools((reason) => reported.push(reason));
   const builtEntries = await Promise.all(entries.map((entry) => type.build(entry, tools)));
@@ -126,7 +126,7 @@ it.each([
   ["pages", { title: "Spring 2027", slug: "spring-2027", hero: { title: "", image: away }, sections: [] }],
 ])("%s waits for a file that is temporarily missing", async (name, entry) => {
   const tools = entryTools();
-  await siteTypes.get(name)?.build(entry, tools);
+  await contentTypes.get(name)?.build(entry, tools);
   expect(tools.media.missing).toEqual(["/uploads/away.webp is unavailable"]);
   expect(tools.media.awaitsFiles()).toBe(true);
 });

@@ -1,14 +1,14 @@
 import type { Project } from "./model.ts";
 import { slugify } from "./wording/anchors.ts";
 
-/** Query parameter that names the project of a form. */
+/** Query parameter with the slug of the project that a form is about. */
 export const projectParameter = "project";
 
-/** Returns the name of a project in URLs and forms. */
-export const projectName = ({ title }: Pick<Project, "title">): string => slugify(title);
+/** Returns the name of a project in URLs and in values of form fields. */
+export const projectSlug = ({ title }: Pick<Project, "title">): string => slugify(title);
 
-export function projectNamed(projects: readonly Project[], name: string): Project | undefined {
-  return projects.find((project) => projectName(project) === name);
+export function projectWithSlug(projects: readonly Project[], slug: string): Project | undefined {
+  return projects.find((project) => projectSlug(project) === slug);
 }
 
 type ProjectLists = Readonly<Record<"pastOpportunities" | "projects", readonly Project[]>>;
@@ -20,9 +20,9 @@ export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): 
 ];
 
 export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
-export const choiceOf = (project: Project) => ({ name: projectName(project), title: project.title });
+export const choiceOf = (project: Project) => ({ slug: projectSlug(project), title: project.title });
 
-/** Returns a project's latest count in the two lists. */
+/** Returns the project as of its latest count. A count is a dated set of funding figures, one in each list. */
 function latestCount(project: Project, pastOpportunities: readonly Project[]): Project {
   const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)];
   return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1) ?? project;
@@ -61,10 +61,10 @@ export const isOpen = (project: Project, pastOpportunities: readonly Project[]):
 export const hasOwnPage = ({ path }: Project): boolean => path !== "/contact";
 
 /** Returns the URL of a project's amounts on the page of current projects. */
-export const offerUrl = (project: Project): string => `/current-project#${projectName(project)}`;
+export const offerUrl = (project: Project): string => `/current-project#${projectSlug(project)}`;
 
 /** Returns the URL of a project's page, or of the contact form for that project. */
 export function projectUrl(project: Project): string {
   if (hasOwnPage(project)) return project.path;
-  return `${project.path}?${projectParameter}=${encodeURIComponent(projectName(project))}`;
+  return `${project.path}?${projectParameter}=${encodeURIComponent(projectSlug(project))}`;
 }
