@@ -1,16 +1,14 @@
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
-import { element, text, textOf } from "./element.ts";
+import { visit } from "unist-util-visit";
+import { element, replaceElements, text, textOf } from "./element.ts";
 
 /** Adds the language above a code block and makes long lines scrollable by keyboard. */
 export function labelCode(tree: Root): void {
-  visit(tree, "element", (pre, index, parent) => {
-    if (pre.tagName !== "pre" || index === undefined || !parent) return;
+  replaceElements(tree, "pre", (pre) => {
     const language = languageOf(pre);
     pre.properties = { ariaLabel: language ? `Code: ${language}` : "Code", role: "group", tabIndex: 0 };
     const label = language ? [element("p", { className: ["code-language"] }, [text(language)])] : [];
-    parent.children[index] = element("div", { className: ["code-block"] }, [...label, pre]);
-    return SKIP;
+    return element("div", { className: ["code-block"] }, [...label, pre]);
   });
 }
 
@@ -26,13 +24,10 @@ function languageOf(pre: Element): string | null {
  * header, the others get their column's label. A table that is still too wide scrolls in its own container.
  */
 export function frameTables(tree: Root): void {
-  visit(tree, "element", (table, index, parent) => {
-    if (table.tagName !== "table" || index === undefined || !parent) return;
+  replaceElements(tree, "table", (table) => {
     labelCells(table);
     const className = isNarrow(table) ? ["table-scroll", "table-narrow"] : ["table-scroll"];
-    const frame = { ariaLabel: "Table", className, role: "group", tabIndex: 0 };
-    parent.children[index] = element("div", frame, [table]);
-    return SKIP;
+    return element("div", { ariaLabel: "Table", className, role: "group", tabIndex: 0 }, [table]);
   });
   visit(tree, "element", (cell) => {
     if (cell.tagName === "th" && cell.children.length === 0) cell.tagName = "td";
@@ -59,6 +54,7 @@ function isNarrow(table: Element): boolean {
 /** Matches row headers that mean little without their column's label: a single letter, or a number. */
 const needsColumnLabel = /^(?:\p{L}|\d[^.]*)$/u;
 
+/** Marks header cells. Sets `data-l` to the column's label, which the style sheet shows on phones. */
 function labelCells(table: Element): void {
   const [head, body] = elementsOf(table);
   const [headRow] = head ? elementsOf(head) : [];
@@ -81,24 +77,23 @@ function labelCells(table: Element): void {
 
 /** Replaces each disabled checkbox with a drawn mark and a word for screen readers. */
 export function replaceTaskCheckboxes(tree: Root): void {
-  visit(tree, "element", (input, index, parent) => {
-    if (input.tagName !== "input" || index === undefined || !parent) return;
+  replaceElements(tree, "input", (input) => {
     const isDone = input.properties.checked === true;
-    const words = element("span", { className: ["sr-only"] }, [text(isDone ? "Done: " : "To do: ")]);
+    const label = element("span", { className: ["sr-only"] }, [text(isDone ? "Done: " : "To do: ")]);
     const className = isDone ? ["task-mark", "task-done"] : ["task-mark"];
-    parent.children[index] = element("span", { className }, [words]);
+    return element("span", { className }, [label]);
   });
 }
 
 /** Labels of the footnote list. Some phones show the default return arrow as an emoji. */
-export const footnoteWords = {
+export const footnoteLabels = {
   footnoteBackContent: "↩\uFE0E",
   footnoteLabel: "Notes",
   footnoteLabelProperties: { className: ["notes-title"] },
 };
 
 /** Makes screen readers say "Note 1" instead of a bare number. */
-export function nameFootnotes(tree: Root): void {
+export function labelFootnotes(tree: Root): void {
   visit(tree, "element", (link) => {
     if (link.tagName === "a" && "dataFootnoteRef" in link.properties) {
       link.properties.ariaLabel = `Note ${textOf(link)}`;

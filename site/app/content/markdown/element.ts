@@ -9,14 +9,29 @@ export function text(value: string): ElementContent {
   return { type: "text", value };
 }
 
+/** Replaces each element with this tag by the result of `replacementOf`, unless that is null. */
+export function replaceElements(
+  tree: Root,
+  tagName: string,
+  replacementOf: (found: Element) => Element | null,
+): void {
+  visit(tree, "element", (found, index, parent) => {
+    if (found.tagName !== tagName || index === undefined || !parent) return;
+    const replacement = replacementOf(found);
+    if (!replacement) return;
+    parent.children[index] = replacement;
+    return SKIP;
+  });
+}
+
 /** Returns the text of an element, without footnote marks. */
 export function textOf(parent: Element): string {
-  const words: string[] = [];
+  const texts: string[] = [];
   visit(parent, (node) => {
-    if (node.type === "text") words.push(node.value);
+    if (node.type === "text") texts.push(node.value);
     return node.type === "element" && node.tagName === "sup" ? SKIP : undefined;
   });
-  return words.join("").replace(/\s+/g, " ").trim();
+  return texts.join("").replace(/\s+/g, " ").trim();
 }
 
 /** Returns an element's children without whitespace between blocks. */
@@ -28,18 +43,18 @@ export function contentOf({ children }: Element): ElementContent[] {
 const inlineElements = new Set(["a", "b", "code", "del", "em", "i", "span", "strong", "sub"]);
 
 /** Returns the plain text of a tree on one line, for search. */
-export function plainWords(tree: Root): string {
-  return wordsIn(tree).replace(/\s+/g, " ").trim();
+export function plainTextOf(tree: Root): string {
+  return textWithin(tree).replace(/\s+/g, " ").trim();
 }
 
-function wordsIn(node: Nodes): string {
+function textWithin(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
   // The note about YouTube is part of the panel, not of the text.
   if (node.type === "element" && String(node.properties.className) === "video-note") return "";
-  const words = node.children.map(wordsIn).join("");
-  if (node.type === "root" || inlineElements.has(node.tagName)) return words;
+  const text = node.children.map(textWithin).join("");
+  if (node.type === "root" || inlineElements.has(node.tagName)) return text;
   // End a heading with a period, so that it does not run into the next sentence.
-  const period = /^h[1-6]$/.test(node.tagName) && /[^.?!:]$/.test(words) ? "." : "";
-  return ` ${words}${period} `;
+  const period = /^h[1-6]$/.test(node.tagName) && /[^.?!:]$/.test(text) ? "." : "";
+  return ` ${text}${period} `;
 }

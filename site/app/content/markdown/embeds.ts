@@ -1,28 +1,26 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
 import { youtubeIdIn } from "../model/youtube.ts";
-import { contentOf, element, text, textOf } from "./element.ts";
+import { contentOf, element, replaceElements, text, textOf } from "./element.ts";
 
 /** Turns a paragraph that is only a link to a YouTube video into a panel, which stays a link without JavaScript. */
 export function embedVideos(tree: Root): void {
-  visit(tree, "element", (paragraph, index, parent) => {
-    if (paragraph.tagName !== "p" || index === undefined || !parent) return;
+  replaceElements(tree, "p", (paragraph) => {
     const [link, ...rest] = contentOf(paragraph);
-    if (link?.type !== "element" || link.tagName !== "a" || rest.length > 0) return;
-    const address = String(link.properties.href ?? "");
-    const youtubeId = youtubeIdIn(address);
-    if (youtubeId) parent.children[index] = panel(youtubeId, titleOf(link, address));
+    if (link?.type !== "element" || link.tagName !== "a" || rest.length > 0) return null;
+    const url = String(link.properties.href ?? "");
+    const youtubeId = youtubeIdIn(url);
+    return youtubeId === null ? null : videoPanel(youtubeId, titleOf(link, url));
   });
 }
 
 /** Returns the link's text, or null if it is the bare URL. */
-function titleOf(link: Element, address: string): string | null {
-  const words = textOf(link);
-  return words === "" || address.includes(words) ? null : words;
+function titleOf(link: Element, url: string): string | null {
+  const linkText = textOf(link);
+  return linkText === "" || url.includes(linkText) ? null : linkText;
 }
 
-function panel(youtubeId: string, title: string | null): Element {
-  const words = element("span", {}, [
+function videoPanel(youtubeId: string, title: string | null): Element {
+  const labels = element("span", {}, [
     element("span", { className: ["video-title"] }, [text(title ? `Play: ${title}` : "Play the video")]),
     element("span", { className: ["video-note"] }, [text("Loads from YouTube when you press play.")]),
   ]);
@@ -33,7 +31,7 @@ function panel(youtubeId: string, title: string | null): Element {
       dataYoutube: youtubeId,
       href: `https://www.youtube.com/watch?v=${youtubeId}`,
     },
-    [element("span", { className: ["video-circle"] }), words],
+    [element("span", { className: ["video-circle"] }), labels],
   );
   return element("div", { className: ["video", "video-panel"] }, [link]);
 }

@@ -23,19 +23,19 @@ export function anchorHeadings(tree: Root, levelAbove = 1): PostHeading[] {
     flattenHeadings(child);
     const rank = rankOf(child);
     if (rank === null) return [child];
-    const words = textOf(child);
-    if (words === "") return child.children.length > 0 ? [element("p", {}, child.children)] : [];
+    const title = textOf(child);
+    if (title === "") return child.children.length > 0 ? [element("p", {}, child.children)] : [];
     const level = Math.min(Math.max(rank, 2), above + 1, 4);
     above = level;
-    const id = nextId(words);
-    if (level < 4) headings.push({ id, level: level === 2 ? 2 : 3, text: words });
-    return [withAnchor(element(`h${level}`, { id }, child.children), id, words)];
+    const id = nextId(title);
+    if (level < 4) headings.push({ id, level: level === 2 ? 2 : 3, text: title });
+    return [withAnchor(element(`h${level}`, { id }, child.children), id, title)];
   });
   return headings;
 }
 
-function withAnchor(heading: Element, id: string, words: string): Element {
-  const link = element("a", { ariaLabel: `Link to “${words}”`, className: ["anchor"], href: `#${id}` }, [
+function withAnchor(heading: Element, id: string, title: string): Element {
+  const link = element("a", { ariaLabel: `Link to “${title}”`, className: ["anchor"], href: `#${id}` }, [
     text("#"),
   ]);
   return element("div", { className: ["anchored"] }, [heading, link]);
@@ -63,10 +63,11 @@ export function prefixIds(tree: Root, prefix: string): void {
   });
 }
 
-function idMaker(): (words: string) => string {
+/** Returns a function that makes the ID of a heading from its title, different from all earlier ones. */
+function idMaker(): (title: string) => string {
   const usedIds = new Set(takenByPage);
-  return (words) => {
-    const name = slugOf(words);
+  return (title) => {
+    const name = slugOf(title);
     let id = name;
     for (let number = 2; usedIds.has(id); number += 1) id = `${name}-${number}`;
     usedIds.add(id);
@@ -74,7 +75,7 @@ function idMaker(): (words: string) => string {
   };
 }
 
-function slugOf(words: string): string {
-  const slug = slugify(words.replace(/['’]/g, "")).slice(0, maxIdLength).replace(/-$/, "");
+function slugOf(title: string): string {
+  const slug = slugify(title.replace(/['’]/g, "")).slice(0, maxIdLength).replace(/-$/, "");
   return slug === "" ? "section" : slug;
 }

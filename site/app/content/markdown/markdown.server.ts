@@ -59,7 +59,7 @@ async function renderInWorker(job: RenderingJob, deadlineMs: number): Promise<Re
   return outcome;
 }
 
-/** Replaces the thread after a failure. */
+/** Runs a job in the rendering thread. Ends the thread on failure, so that the next job starts another. */
 async function runInWorker(job: RenderingJob, deadlineMs: number): Promise<unknown> {
   const thread = worker ?? new Worker(renderingWorkerFile, { resourceLimits });
   worker = thread;
@@ -75,9 +75,10 @@ async function runInWorker(job: RenderingJob, deadlineMs: number): Promise<unkno
     // A thread that has timed out may still run out of memory.
     void thread.on("error", () => {}).terminate();
     const code = codeOf(error);
-    if (code === "ABORT_ERR") throw new InvalidEntry(`The text could not be read within ${deadlineMs} ms`);
+    if (code === "ABORT_ERR")
+      throw new InvalidEntry(`The text could not be rendered within ${deadlineMs} ms`);
     if (code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
-    throw new InvalidEntry("The text could not be read within the memory limit");
+    throw new InvalidEntry("The text could not be rendered within the memory limit");
   } finally {
     thread.unref();
   }

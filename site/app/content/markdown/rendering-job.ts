@@ -12,8 +12,8 @@ export interface RenderingJob {
 export interface TextPlace {
   /** Prefix of its ids and of links to them. */
   readonly idPrefix: string;
-  /** Level of the heading above; headings in the text are one level below. */
-  readonly level: 1 | 2;
+  /** Level of the heading above; the text's own headings are at least one level below. */
+  readonly levelAbove: 1 | 2;
 }
 
 const renderedMarkdown = v.object({
@@ -22,10 +22,10 @@ const renderedMarkdown = v.object({
   html: v.string(),
   /** Pictures that the text names, available or not. */
   pictures: v.array(v.object({ alt: v.string(), src: v.string() })),
+  /** The text on one line, without markup. */
+  plainText: v.string(),
   /** Reading time in whole minutes, at least one. */
   readingMinutes: v.number(),
-  /** Plain text on one line. */
-  words: v.string(),
 });
 export type RenderedMarkdown = v.InferOutput<typeof renderedMarkdown>;
 

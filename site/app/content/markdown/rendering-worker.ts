@@ -7,8 +7,8 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { footnoteWords, frameTables, labelCode, nameFootnotes, replaceTaskCheckboxes } from "./blocks.ts";
-import { plainWords } from "./element.ts";
+import { footnoteLabels, frameTables, labelCode, labelFootnotes, replaceTaskCheckboxes } from "./blocks.ts";
+import { plainTextOf } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
 import { anchorHeadings, prefixIds } from "./headings.ts";
 import { picturesIn, placePictures } from "./pictures.ts";
@@ -23,7 +23,7 @@ const externalLinkOptions: LinkOptions = {
 };
 
 // Raw HTML is dropped, not escaped: editors write Markdown, and what they paste must not become markup.
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnoteWords).freeze();
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnoteLabels).freeze();
 
 const writer = unified()
   .use(rehypeExternalLinks, externalLinkOptions)
@@ -40,13 +40,13 @@ function render({ markdown, pictures: picturesByUrl, place }: RenderingJob): Ren
   labelCode(tree);
   replaceTaskCheckboxes(tree);
   frameTables(tree);
-  nameFootnotes(tree);
-  const words = plainWords(tree);
-  const headings = anchorHeadings(tree, place?.level);
+  labelFootnotes(tree);
+  const plainText = plainTextOf(tree);
+  const headings = anchorHeadings(tree, place?.levelAbove);
   const safe = writer.runSync(tree);
   if (place) prefixIds(safe, place.idPrefix);
   const html = writer.stringify(safe);
-  return { headings, html, pictures, readingMinutes: readingMinutesOf(markdown), words };
+  return { headings, html, pictures, plainText, readingMinutes: readingMinutesOf(markdown) };
 }
 
 const wordsPerMinute = 220;

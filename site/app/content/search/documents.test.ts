@@ -31,7 +31,7 @@ const newsletter = {
 const index = openSearchIndex();
 await index.replaceAll([
   ...bundledSite.searchDocuments,
-  postDocument(post, { words: "Gravel & asphalt" }),
+  postDocument(post, "Gravel & asphalt"),
   newsletterDocument(newsletter),
 ]);
 

@@ -11,12 +11,11 @@ import { formatDate } from "../model/wording/format.ts";
 import { feesPlaceholder } from "../model/wording/offer.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
 
-/** Returns the search document of a post. `words` is its plain text. */
 export function postDocument(
   { author, category, excerpt, publishedAt, slug, title }: PostSummary,
-  { words }: { readonly words: string },
+  plainText: string,
 ): SearchDocument {
-  const text = [words, category?.name, author].filter(Boolean).join(" ");
+  const text = [plainText, category?.name, author].filter(Boolean).join(" ");
   return { date: publishedAt, kind: "post", summary: excerpt, text, title, url: postPath(slug) };
 }
 
@@ -58,7 +57,7 @@ export function pageDocuments(copyEdits: CopyEdits): SearchDocument[] {
   });
 }
 
-/** Returns the search document of a campaign page. `text` is the text of its sections. */
+/** Returns the search document of a campaign page. `text` is the plain text of its sections. */
 export function landingDocument({ description, slug, title }: LandingPage, text: string): SearchDocument {
   return { date: null, kind: "page", summary: description, text, title, url: landingPath(slug) };
 }

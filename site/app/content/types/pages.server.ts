@@ -55,7 +55,7 @@ export const pagesType = listType({
   }),
   order: ({ slug, title }) => [title, slug],
   build: builtPage,
-  search: ({ page, words }) => landingDocument(page, words),
+  search: ({ page, plainText }) => landingDocument(page, plainText),
   add: ({ landingPages }, { page }) => landingPages.push(page),
 });
 
@@ -79,7 +79,7 @@ async function builtPage(
     sharedPicture: sharedImage,
     updatedAt: entry.updatedAt ?? null,
   };
-  return { page, words: builtSections.map(({ words }) => words).join(" ") };
+  return { page, plainText: builtSections.map(({ plainText }) => plainText).join(" ") };
 }
 
 type BuiltSection = Awaited<ReturnType<typeof builtSection>>;
@@ -137,12 +137,12 @@ async function builtSection(
     const { media } = tools;
     const file =
       fileEntry && (await media.attempt(() => downloadablePdf(media, fileEntry, title ?? "Document")));
-    return { section: { file, kind, text, title }, words: [title, text].filter(Boolean).join(" ") };
+    return { section: { file, kind, text, title }, plainText: [title, text].filter(Boolean).join(" ") };
   }
   if (kind === "text") {
-    const place = { idPrefix, level: title === null ? 1 : 2 } as const;
-    const { html, words } = await renderText(section.text, tools, place);
-    return { section: { html, kind, title }, words: [title, words].filter(Boolean).join(". ") };
+    const place = { idPrefix, levelAbove: title === null ? 1 : 2 } as const;
+    const { html, plainText } = await renderText(section.text, tools, place);
+    return { section: { html, kind, title }, plainText: [title, plainText].filter(Boolean).join(". ") };
   }
-  return { section, words: title ?? "" };
+  return { section, plainText: title ?? "" };
 }

@@ -17,7 +17,7 @@ export const teamMembers = listType({
     role: requiredText,
   }),
   async build({ biography, image, ...member }, { media }) {
-    const place = { idPrefix: `${slugify(member.name)}-`, level: 2 } as const;
+    const place = { idPrefix: `${slugify(member.name)}-`, levelAbove: 2 } as const;
     const { html } = await renderMarkdown(biography, { place });
     return {
       ...member,

@@ -18,8 +18,7 @@ import {
 const savedPost = v.object({
   isSample: v.boolean(),
   summary: postSummary,
-  /** `words` is the plain text. */
-  text: v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() }),
+  text: v.object({ bodyHtml: v.string(), headings: v.array(postHeading), plainText: v.string() }),
 });
 type SavedPost = v.InferOutput<typeof savedPost>;
 
@@ -43,7 +42,7 @@ export const postsType: ContentType = {
 
   async build(raw, tools) {
     const { body, category, image, sharedImage, ...fields } = parseEntry(postEntry, raw);
-    const [cover, sharedPicture, { headings, html, readingMinutes, words }] = await Promise.all([
+    const [cover, sharedPicture, { headings, html, plainText, readingMinutes }] = await Promise.all([
       tools.media.picture(image),
       tools.media.picture(sharedImage),
       renderText(body, tools),
@@ -58,7 +57,7 @@ export const postsType: ContentType = {
         sharedImage: sharedPicture,
         updatedAt: fields.updatedAt ?? fields.publishedAt,
       },
-      text: { bodyHtml: html, headings, words },
+      text: { bodyHtml: html, headings, plainText },
     });
   },
 
@@ -80,7 +79,7 @@ const shownPost = {
   add({ posts }: MutableContent, { summary, text: { bodyHtml, headings } }: SavedPost) {
     posts.push({ ...summary, bodyHtml, headings });
   },
-  search: ({ summary, text }: SavedPost) => postDocument(summary, text),
+  search: ({ summary, text }: SavedPost) => postDocument(summary, text.plainText),
 };
 
 /** Returns the category with its slug; null if there is none. */
