@@ -9,7 +9,7 @@ import { contentTypes, newslettersType, ownTypes, postsType } from "./types/all-
 import { bundledEntries } from "./types/bundled-entries.ts";
 import { type BuiltEntry, buildTools } from "./types/content-type.ts";
 
-/** Sample content by type, shown where the content service has none. */
+/** Sample content that is built into the site, by type. Shown where the content service has none. */
 export type Bundle = ReadonlyMap<string, readonly BuiltEntry[]>;
 
 const postSources = import.meta.glob<string>("../../../samples/content/posts/*.md", {
@@ -60,12 +60,12 @@ const publications: Readonly<Record<string, () => unknown[]>> = {
   [newslettersType.name]: bundledNewsletters,
 };
 
-const postHead = v.looseObject({ image: v.string(), imageAlt: v.string() });
+const postFrontMatter = v.looseObject({ image: v.string(), imageAlt: v.string() });
 
 function bundledPosts(): unknown[] {
   return Object.entries(postSources).map(([file, text]) => {
-    const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
-    const parsed = v.safeParse(postHead, parseYaml(head));
+    const [, frontMatter = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+    const parsed = v.safeParse(postFrontMatter, parseYaml(frontMatter));
     if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
     const { image, imageAlt } = parsed.output;
     return {
@@ -95,6 +95,7 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
       return { lines: captionLines(bundledFile(captionFiles, `videos/${name}`)), url: `/videos/${name}` };
     },
     file: async (kind, { url: file }) => {
+      // Pages show no size of a film.
       if (kind === "mp4") return { sizeBytes: 0, url: `/videos/${path.basename(file)}` };
       const url =
         kind === "mp3" ? `/audio/${path.basename(file)}` : bundledFile(newsletterPdfs, `newsletters/${file}`);

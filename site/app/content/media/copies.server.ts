@@ -14,17 +14,17 @@ export function openCopies(folder: string) {
   const limit = createTaskQueue({ concurrency: copyConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
 
   async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
-    const draft = path.join(folder, `.draft-${randomUUID()}`);
-    await mkdir(draft, { recursive: true });
+    const unfinished = path.join(folder, `.unfinished-${randomUUID()}`);
+    await mkdir(unfinished, { recursive: true });
     try {
-      const record = await make(draft);
-      await writeFile(path.join(draft, recordFile), JSON.stringify(record));
+      const record = await make(unfinished);
+      await writeFile(path.join(unfinished, recordFile), JSON.stringify(record));
       const target = path.join(folder, key);
       await rm(target, { recursive: true, force: true });
-      await rename(draft, target);
+      await rename(unfinished, target);
       return record;
     } finally {
-      await rm(draft, { recursive: true, force: true });
+      await rm(unfinished, { recursive: true, force: true });
     }
   }
 
@@ -48,9 +48,9 @@ export function openCopies(folder: string) {
 
     /** Deletes unused copies older than `keepMs`, except records without files, which take no space. */
     async prune(usedKeys: ReadonlySet<string>, keepMs: number): Promise<void> {
-      for (const name of await readdir(folder).catch(() => [])) {
-        const copy = path.join(folder, name);
-        if (!usedKeys.has(name) && (await isOldCopy(copy, keepMs)))
+      for (const key of await readdir(folder).catch(() => [])) {
+        const copy = path.join(folder, key);
+        if (!usedKeys.has(key) && (await isOldCopy(copy, keepMs)))
           await rm(copy, { recursive: true, force: true });
       }
     },

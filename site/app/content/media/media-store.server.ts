@@ -12,7 +12,7 @@ import { makeSizes } from "./picture-sizes.server.ts";
 
 export interface MediaStore extends Media {
   isCopied(file: MediaFile): Promise<boolean>;
-  /** Deletes copies older than a week that are not in `inUse`. */
+  /** Deletes copies older than a week whose keys are not in `usedKeys`. */
   prune(usedKeys: ReadonlySet<string>): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface MediaStoreOptions {
   readonly serviceOrigin: string;
 }
 
-interface Download {
+interface DownloadLimits {
   readonly deadlineMs: number;
   readonly maxBytes: number;
 }
@@ -31,15 +31,15 @@ interface Download {
 const fallbackWidth = 800;
 const megabyte = 1024 * 1024;
 const tenMinutesMs = 10 * 60_000;
-const pictures: Download = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
+const pictureLimits: DownloadLimits = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
 /** Other files by extension. Their first bytes match `signature`: an MP3 begins with an ID3 tag or a frame's sync bits. */
-const formats: Readonly<Record<FileKind | "vtt", Download & { readonly signature: RegExp }>> = {
+const formats: Readonly<Record<FileKind | "vtt", DownloadLimits & { readonly signature: RegExp }>> = {
   mp3: { deadlineMs: tenMinutesMs, maxBytes: 200 * megabyte, signature: /^(?:ID3|\xFF[\xE0-\xFF])/ },
   mp4: { deadlineMs: tenMinutesMs, maxBytes: 200 * megabyte, signature: /^.{4}ftyp/s },
   pdf: { deadlineMs: 20_000, maxBytes: 60 * megabyte, signature: /%PDF-/ },
   vtt: { deadlineMs: 20_000, maxBytes: megabyte, signature: /^(?:\xEF\xBB\xBF)?WEBVTT/ },
 };
-const versionDeadlineMs = 5_000;
+const headDeadlineMs = 5_000;
 const signatureBytes = 1_024;
 const keepUnusedMs = 7 * 24 * 60 * 60 * 1_000;
 
@@ -82,11 +82,11 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       const key = keyOf(file);
       const record = await copies.getOrMake(key, pictureRecord, async (into) => {
         const original = path.join(into, "original");
-        await downloadTo(original, urlOf(file), pictures);
+        await downloadTo(original, urlOf(file), pictureLimits);
         const bytes = await readFile(original);
         await rm(original);
-        const own = createHash("sha256").update(bytes).digest("hex");
-        return ownPictures.has(own) ? { own } : makeSizes(bytes, into, file.url);
+        const hash = createHash("sha256").update(bytes).digest("hex");
+        return ownPictures.has(hash) ? { own: hash } : makeSizes(bytes, into, file.url);
       });
       if ("own" in record) return { ...record.own, alt };
       const { height, width, widths } = record;
@@ -104,7 +104,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
 
     file: fileOf,
     async withUpdatedAt(file) {
-      const { headers } = await responseOf(urlOf(file), versionDeadlineMs, "HEAD");
+      const { headers } = await fetchFile(urlOf(file), headDeadlineMs, "HEAD");
       const names = ["etag", "last-modified", "content-length"];
       return { ...file, updatedAt: names.map((name) => headers.get(name) ?? "").join(" ") };
     },
@@ -123,8 +123,8 @@ function safeFileName(name: string): string {
 }
 
 /** Streams a file to disk. Returns its size and its first bytes, one character each. */
-async function downloadTo(target: string, url: URL, { deadlineMs, maxBytes }: Download) {
-  const response = await responseOf(url, deadlineMs);
+async function downloadTo(target: string, url: URL, { deadlineMs, maxBytes }: DownloadLimits) {
+  const response = await fetchFile(url, deadlineMs);
   const file = await open(target, "w");
   try {
     let bytes = 0;
@@ -142,7 +142,7 @@ async function downloadTo(target: string, url: URL, { deadlineMs, maxBytes }: Do
   }
 }
 
-async function responseOf(url: URL, deadlineMs: number, method = "GET"): Promise<Response> {
+async function fetchFile(url: URL, deadlineMs: number, method = "GET"): Promise<Response> {
   const response = await fetch(url, { method, signal: AbortSignal.timeout(deadlineMs) });
   if (response.ok) return response;
   await response.body?.cancel();
@@ -153,7 +153,7 @@ async function responseOf(url: URL, deadlineMs: number, method = "GET"): Promise
 /** Minimum wait for each file, even after the deadline: enough to read a copy that exists. */
 const minWaitMs = 100;
 
-/** Gives all files of one poll a common deadline. After it, calls for files without a copy reject. */
+/** Gives all calls a common deadline, `timeoutMs` from now. After it, calls for files without a copy reject. */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   const deadline = Date.now() + timeoutMs;
 
@@ -173,8 +173,8 @@ export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   }
 
   return {
-    captions: (file, name) => copyInTime(file, () => media.captions(file, name)),
-    file: (kind, file, name) => copyInTime(file, () => media.file(kind, file, name)),
+    captions: (file, title) => copyInTime(file, () => media.captions(file, title)),
+    file: (kind, file, title) => copyInTime(file, () => media.file(kind, file, title)),
     image: (file, alt) => copyInTime(file, () => media.image(file, alt)),
     withUpdatedAt: (file) => beforeDeadline(file, media.withUpdatedAt(file)),
   };

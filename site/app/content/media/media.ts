@@ -7,10 +7,10 @@ import type { MediaFile } from "../strapi/strapi-entries.ts";
  * and with UnusableFile if retrying will not help.
  */
 export interface Media {
-  captions(file: MediaFile, name: string): Promise<{ lines: readonly string[]; url: string }>;
-  file(kind: FileKind, file: MediaFile, name: string): Promise<ServedFile>;
+  captions(file: MediaFile, title: string): Promise<{ lines: readonly string[]; url: string }>;
+  file(kind: FileKind, file: MediaFile, title: string): Promise<ServedFile>;
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
-  /** Adds the time of change to a file known only by its URL. */
+  /** Adds a mark of the current version to a file known only by its URL, because a replaced file may keep its URL. */
   withUpdatedAt(file: MediaFile): Promise<MediaFile>;
 }
 
@@ -36,7 +36,7 @@ export async function downloadablePdf(
   return { fileName: `${name}.pdf`, href: url, sizeBytes };
 }
 
-/** Returns media for one entry. They collect the reasons why its optional files are missing. */
+/** Returns the media of one entry, with functions that collect the reasons why its optional files are missing. */
 export function entryMedia(media: Media) {
   const missing: string[] = [];
   let mayArrive = false;
@@ -46,6 +46,7 @@ export function entryMedia(media: Media) {
     mayArrive ||= !(error instanceof UnusableFile);
   }
 
+  /** Returns null if `find` rejects. */
   async function attempt<Found>(find: () => Promise<Found>): Promise<Found | null> {
     try {
       return await find();
@@ -62,8 +63,8 @@ export function entryMedia(media: Media) {
     missing,
     /** Returns true if a missing file may become available. Until then, the site shows the earlier version of the entry. */
     awaitsFiles: () => mayArrive,
-    picture: async (file: MediaFile | null | undefined): Promise<ImageAsset | null> =>
-      file ? attempt(() => media.image(file, file.alternativeText ?? "")) : null,
+    optionalImage: async (file: MediaFile | null): Promise<ImageAsset | null> =>
+      file && attempt(() => media.image(file, file.alternativeText ?? "")),
   };
 }
 
@@ -73,6 +74,6 @@ export const mediaPath = "/files";
 const copyUrl = new RegExp(`${mediaPath}/([0-9a-f]{24})/`, "g");
 
 /** Returns the keys of the copies that a text links to. */
-export function mediaIn(text: string): string[] {
+export function copyKeysIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(copyUrl), ([, key = ""]) => key))];
 }

@@ -152,7 +152,7 @@ export async function openContentStore(options: ContentStoreOptions) {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();
     media
-      .prune(new Set(entries.all().flatMap(({ built }) => built?.media ?? [])))
+      .prune(new Set(entries.all().flatMap(({ built }) => built?.copyKeys ?? [])))
       .catch((error: unknown) => log("content.media-not-pruned", { error: String(error) }));
   }
 

@@ -162,7 +162,7 @@ export function createPoll(
         const source = hashOf(rawEntry);
         const entry = knownEntries.get(documentId);
         unlistedIds.delete(documentId);
-        const hasOtherFiles = filesChanged && Boolean(entry?.built?.media.length);
+        const hasOtherFiles = filesChanged && Boolean(entry?.built?.copyKeys.length);
         if (entry?.source === source && !isDue(entry) && !hasOtherFiles) return [];
         // A list may omit the body, which call 1 has.
         const hasBody = type !== postsType || !isRecord(rawEntry) || "body" in rawEntry;

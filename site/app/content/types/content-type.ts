@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hashOf } from "../hash.server.ts";
-import { entryMedia, type Media, mediaIn } from "../media/media.ts";
+import { copyKeysIn, entryMedia, type Media } from "../media/media.ts";
 import type { MutableContent } from "../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../model/withheld.ts";
 import type { SearchDocument } from "../search/search-document.ts";
@@ -31,7 +31,7 @@ export const buildTools = (
 export interface BuiltEntry {
   addTo(content: MutableContent): void;
   /** Keys of the media copies that the entry shows. */
-  readonly media: readonly string[];
+  readonly copyKeys: readonly string[];
   /** List items, each with its own reason to be withheld. */
   readonly parts: readonly BuiltEntry[];
   /** Sort key among entries of the type. */
@@ -104,7 +104,7 @@ export function builtEntry<Value>(
       add(content, value);
       if (document) content.searchDocuments.push(document);
     },
-    media: mediaIn(json),
+    copyKeys: copyKeysIn(json),
     order,
     parts: [],
     saved,
@@ -162,7 +162,7 @@ export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
       const parts = await partsOf(read.rawEntry, type.lists ?? {}, tools);
       return {
         ...entry,
-        media: [...new Set([...entry.media, ...parts.flatMap(({ media }) => media)])],
+        copyKeys: [...new Set([...entry.copyKeys, ...parts.flatMap(({ copyKeys }) => copyKeys)])],
         parts,
         version: hashOf([entry.version, parts.map(({ version }) => version)]),
       };

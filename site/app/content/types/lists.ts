@@ -110,7 +110,7 @@ async function builtNewsletter(
   { media }: BuildTools,
 ) {
   const file = await media.file("pdf", pdf ?? { url: url ?? "" }, `${issue.name} Newsletter`);
-  return { ...issue, cover: await media.picture(cover), id: String(documentId ?? id), ...file };
+  return { ...issue, cover: await media.optionalImage(cover), id: String(documentId ?? id), ...file };
 }
 
 export const newsletters = listType({

@@ -67,8 +67,8 @@ async function builtPage(
   tools: BuildTools,
 ) {
   const [image, sharedImage, builtSections] = await Promise.all([
-    tools.media.picture(hero.image),
-    tools.media.picture(sharedPicture),
+    tools.media.optionalImage(hero.image),
+    tools.media.optionalImage(sharedPicture),
     sectionsOf(sections, tools),
   ]);
   const page = {

@@ -43,8 +43,8 @@ export const postsType: ContentType = {
   async build(raw, tools) {
     const { body, category, image, sharedImage, ...fields } = parseEntry(postEntry, raw);
     const [cover, sharedPicture, { headings, html, plainText, readingMinutes }] = await Promise.all([
-      tools.media.picture(image),
-      tools.media.picture(sharedImage),
+      tools.media.optionalImage(image),
+      tools.media.optionalImage(sharedImage),
       renderText(body, tools),
     ]);
     return builtOf({
