@@ -1,8 +1,8 @@
 import { backoffMs } from "../../retry.ts";
 import { hashOf } from "../hash.server.ts";
-import type { EntryName } from "../strapi/content-calls.server.ts";
+import type { EntryReference } from "../strapi/content-calls.server.ts";
 import { messageOf } from "../strapi/strapi-client.server.ts";
-import { InvalidEntry, identityOf, isRecord, nameOf } from "../strapi/strapi-entries.ts";
+import { InvalidEntry, idOf, isRecord, nameOf } from "../strapi/strapi-entries.ts";
 import { buildTools, type ContentType, type EntrySource } from "../types/content-type.ts";
 import type { Entry } from "./entries.server.ts";
 
@@ -16,11 +16,17 @@ export async function buildEntry(
   from: EntrySource,
   previousEntry: Entry | undefined,
 ): Promise<Entry> {
-  const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(rawEntry)}: `}`;
-  const source = hashOf(rawEntry);
-  const entry = { documentId, failures: 0, retryAt: null, source, stamp: stampOf(rawEntry), type: type.name };
+  const problemPrefix = `${type.name}: ${type.isSingle ? "" : `${nameOf(rawEntry)}: `}`;
+  const entry = {
+    documentId,
+    failures: 0,
+    responseHash: hashOf(rawEntry),
+    retryAt: null,
+    stamp: stampOf(rawEntry),
+    type: type.name,
+  };
   const problems: string[] = [];
-  const report = (reason: string) => problems.push(`${name}${reason}`);
+  const report = (reason: string) => problems.push(`${problemPrefix}${reason}`);
   const tools = buildTools(from, report, previousEntry?.built?.saved);
   try {
     const built = await type.build(rawEntry, tools);
@@ -35,6 +41,7 @@ export async function buildEntry(
   }
 }
 
+/** Returns the failure count and the time of the next try after another failure. */
 export function nextTry(previousEntry: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
   const failures = previousEntry?.failures ?? 0;
   return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
@@ -47,7 +54,7 @@ export function stampOf(rawEntry: unknown): string | undefined {
   return hashOf([id, isSample, publishedAt, slug, updatedAt]);
 }
 
-export function entryNameOf(rawEntry: unknown): EntryName {
+export function referenceTo(rawEntry: unknown): EntryReference {
   const slug = isRecord(rawEntry) && typeof rawEntry.slug === "string" ? rawEntry.slug : undefined;
-  return { documentId: identityOf(rawEntry) ?? nameOf(rawEntry), slug };
+  return { documentId: idOf(rawEntry) ?? nameOf(rawEntry), slug };
 }

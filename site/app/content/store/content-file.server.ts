@@ -27,6 +27,7 @@ export function openContentFile({ client, codeVersion, log, stateDir }: ContentF
   const { apiUrl, origin: serviceOrigin } = client;
   const file = path.join(stateDir, "content.json");
 
+  /** Builds a saved entry. `isCurrent` is true if this build of the site saved it. */
   async function restoreEntry(entry: SavedEntry, isCurrent: boolean, media: Media): Promise<Entry> {
     const { saved, ...state } = entry;
     const type = saved === null ? undefined : contentTypes.get(entry.type);
@@ -39,7 +40,7 @@ export function openContentFile({ client, codeVersion, log, stateDir }: ContentF
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
     // Failed entries are read again at once after a start.
     const isDue = isOutdated || isWaiting || (built && awaitsFiles) || (built === null && saved !== null);
-    return { ...state, ...(isOutdated && { source: "" }), built, retryAt: isDue ? 0 : entry.retryAt };
+    return { ...state, ...(isOutdated && { responseHash: "" }), built, retryAt: isDue ? 0 : entry.retryAt };
   }
 
   return {
@@ -51,10 +52,10 @@ export function openContentFile({ client, codeVersion, log, stateDir }: ContentF
       if (text === null) return;
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), contentFile), text);
       if (!parsed.success) return log("content.file-damaged", { error: v.summarize(parsed.issues), file });
-      const { codeVersion: madeBy, entries: saved, versions } = parsed.output;
+      const { entries: savedEntries, versions } = parsed.output;
       if (parsed.output.apiUrl !== apiUrl) return;
-      const isCurrent = madeBy === codeVersion;
-      entries.replace(await Promise.all(saved.map((entry) => restoreEntry(entry, isCurrent, media))));
+      const isCurrent = parsed.output.codeVersion === codeVersion;
+      entries.replace(await Promise.all(savedEntries.map((entry) => restoreEntry(entry, isCurrent, media))));
       // Drop the version of posts, so that this build renders them again.
       const { [postsType.name]: _, ...others } = versions?.versions ?? {};
       entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });

@@ -37,8 +37,8 @@ const pruneEveryMs = 60 * 60_000;
 const openingTimeoutMs = 300;
 /** Milliseconds an editor waits for the files of a preview. */
 const draftTimeoutMs = 10_000;
-const maxLines = 20;
-const keyRefusedMessage =
+const maxReportedProblems = 20;
+const tokenRefusedMessage =
   "The content service does not know the content API token of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
 /** Opens the store with the last good content or samples, and starts polling. */
@@ -50,7 +50,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   await file.load(entries, mediaWithTimeout(media, openingTimeoutMs));
   const poll = createPoll(options, entries);
   const index = openSearchIndex();
-  const snapshot = () =>
+  const newSnapshot = () =>
     buildSnapshot((type) => entries.publishedEntries(type), {
       isTrial: isTrial && !entries.isComplete,
       newslettersRefused: entries.newslettersRefused,
@@ -58,7 +58,7 @@ export async function openContentStore(options: ContentStoreOptions) {
 
   let savedRevision = entries.revision;
   /** The current snapshot, and the revision of the entries it was made from. */
-  let current = { snapshot: snapshot(), isComplete: entries.isComplete, revision: entries.revision };
+  let current = { snapshot: newSnapshot(), isComplete: entries.isComplete, revision: entries.revision };
   void index.replaceAll(current.snapshot.searchDocuments);
   let fileProblem: string | null = null;
   let versionsProblem: string | null = null;
@@ -82,7 +82,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   function allProblems(): string[] {
     return [
       ...(versionsProblem === null ? [] : [`content versions: ${versionsProblem}`]),
-      ...(poll.isKeyRefused() ? [keyRefusedMessage] : []),
+      ...(poll.isTokenRefused() ? [tokenRefusedMessage] : []),
       ...problemsOf(true),
       ...(fileProblem === null ? [] : [`content.json: ${fileProblem}`]),
     ];
@@ -93,9 +93,9 @@ export async function openContentStore(options: ContentStoreOptions) {
     return {
       from,
       /** Entries and fields that editors have to correct. */
-      invalid: invalid.slice(0, maxLines),
+      invalid: invalid.slice(0, maxReportedProblems),
       /** Failures of reading or writing; empty if all is well. */
-      problems: problems.slice(0, maxLines),
+      problems: problems.slice(0, maxReportedProblems),
       /** Full length of the two lists, which are truncated. */
       counts: { invalid: invalid.length, problems: problems.length },
       /** Milliseconds since the service was last read without a problem, or since the start. */
@@ -103,19 +103,19 @@ export async function openContentStore(options: ContentStoreOptions) {
     };
   }
 
-  async function runOnce(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     prune();
     const { versions } = entries;
     versionsProblem = await poll.run().then(() => null, messageOf);
     if (isClosed) return;
-    const listsFail = [...contentTypes.keys()].some(
+    const hasListProblem = [...contentTypes.keys()].some(
       (type) => entries.byDocumentId(type).get(listEntryId)?.problems.length,
     );
-    const hasSucceeded = versionsProblem === null && !listsFail;
+    const hasSucceeded = versionsProblem === null && !hasListProblem;
     failuresInARow = hasSucceeded ? 0 : failuresInARow + 1;
     if (hasSucceeded) lastReadAt = performance.now();
     if (hasSucceeded || (entries.isComplete && from !== "last good copy")) from = "content service";
-    publish();
+    updateSnapshot();
     if (entries.revision !== savedRevision || !isDeepStrictEqual(entries.versions, versions)) await save();
     logProblems();
   }
@@ -126,10 +126,10 @@ export async function openContentStore(options: ContentStoreOptions) {
     savedRevision = fileProblem === null ? revision : -1;
   }
 
-  function publish(): void {
+  function updateSnapshot(): void {
     if (entries.revision === current.revision) return;
     const { version: previousVersion } = current.snapshot;
-    const next = snapshot();
+    const next = newSnapshot();
     const { isComplete, revision } = entries;
     current = { snapshot: next.version === previousVersion ? current.snapshot : next, isComplete, revision };
     if (current.snapshot !== next) return;
@@ -140,7 +140,7 @@ export async function openContentStore(options: ContentStoreOptions) {
 
   /** Logs problems when they change, not at every poll. */
   function logProblems(): void {
-    const problems = allProblems().slice(0, maxLines).join(" | ");
+    const problems = allProblems().slice(0, maxReportedProblems).join(" | ");
     if (problems === loggedProblems) return;
     loggedProblems = problems;
     if (problems === "") log("content.readable-again", {});
@@ -156,10 +156,10 @@ export async function openContentStore(options: ContentStoreOptions) {
       .catch((error: unknown) => log("content.media-not-pruned", { error: String(error) }));
   }
 
-  const pollNow = oneAtATime(async () => {
+  const pollNow = coalesced(async () => {
     cancelNext();
     const startedAt = Date.now();
-    await runOnce();
+    await pollOnce();
     if (!isClosed) cancelNext = schedule(() => void pollNow(), pauseAfter(Date.now() - startedAt));
   });
 
@@ -228,8 +228,8 @@ export async function openContentStore(options: ContentStoreOptions) {
   };
 }
 
-/** Runs `task` one at a time. Calls during a run share the next run. */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+/** Returns a function that runs `task`, one run at a time. Calls during a run share the next run. */
+function coalesced(task: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let waiting: Promise<void> | null = null;
   return () => {

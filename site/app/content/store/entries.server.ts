@@ -4,24 +4,21 @@ import type { ContentVersions } from "../strapi/content-versions.server.ts";
 import { contentTypes, neededTypes, newslettersType } from "../types/all-types.ts";
 import type { BuiltEntry, ContentType } from "../types/content-type.ts";
 
-/** Pseudo-ID under which the state of a type's list is kept. */
+/** ID of the pseudo-entry that keeps the state of reading a type's list. */
 export const listEntryId = "";
-export const listWasRead = "read";
-/** The service does not have the type, or denies it. */
-export const listIsMissing = "lacking";
-/** The service refused the list, and it was never read. */
-export const listIsRefused = "refused";
 
 /** State of reading an entry, which `content.json` keeps. */
 export const entryState = v.object({
   documentId: v.string(),
   failures: v.number(),
+  /** Only for lists: "missing" if the service does not have the type or denies it, "refused" if it was never read. */
+  listState: v.optional(v.picklist(["read", "missing", "refused"])),
   /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may solve. */
   problems: v.pipe(v.array(v.string()), v.readonly()),
+  /** Hash of the entry as last sent. */
+  responseHash: v.string(),
   /** Time of the next try in Unix milliseconds; null if the entry is read only when it changes. */
   retryAt: v.nullable(v.number()),
-  /** Hash of the last response. */
-  source: v.string(),
   /** Hash of the fields that change with every publish, to detect changed posts. */
   stamp: v.optional(v.string()),
   type: v.string(),
@@ -29,10 +26,11 @@ export const entryState = v.object({
 
 /** Entry of the content service and the state of reading it. */
 export interface Entry extends Readonly<v.InferOutput<typeof entryState>> {
-  /** Shown version; null for nothing. */
+  /** Version that the site shows; null for none. */
   readonly built: BuiltEntry | null;
 }
 
+/** Result of reading an entry: its new state, or that it was deleted. */
 export type Outcome = Entry | (Pick<Entry, "documentId" | "type"> & { readonly isDeleted: true });
 
 const noEntries: ReadonlyMap<string, Entry> = new Map();
@@ -61,10 +59,13 @@ export class Entries {
     return this.#entries.get(type) ?? noEntries;
   }
 
+  listState(type: string): Entry["listState"] {
+    return this.byDocumentId(type).get(listEntryId)?.listState;
+  }
+
   /** Returns true once the list of a type was read completely. */
   wasRead(type: string): boolean {
-    const isListed = this.byDocumentId(type).get(listEntryId)?.source === listWasRead;
-    return isListed && (!contentTypes.get(type)?.isSingle || this.#hasBuilt(type));
+    return this.listState(type) === "read" && (!contentTypes.get(type)?.isSingle || this.#hasBuilt(type));
   }
 
   /** Returns true once every type was read. A type that pages can do without may be missing instead. */
@@ -74,13 +75,13 @@ export class Entries {
       (type) =>
         type === newslettersType ||
         this.wasRead(type.name) ||
-        (mayBeMissing(type) && this.byDocumentId(type.name).get(listEntryId)?.source === listIsMissing),
+        (mayBeMissing(type) && this.listState(type.name) === "missing"),
     );
   }
 
   /** True if the service refused the newsletter list (call 4) and it was never read. */
   get newslettersRefused(): boolean {
-    return this.byDocumentId(newslettersType.name).get(listEntryId)?.source === listIsRefused;
+    return this.listState(newslettersType.name) === "refused";
   }
 
   /** Returns the entries of a type, or its samples if the service never sent the type, not even as an empty list. */
@@ -89,6 +90,7 @@ export class Entries {
     return [...this.byDocumentId(type).values()].flatMap(({ built }) => built ?? []);
   }
 
+  /** Stores outcomes, and logs new problems that editors have to correct. */
   replace(outcomes: readonly Outcome[]): void {
     for (const outcome of outcomes) {
       const { documentId, type } = outcome;
@@ -96,7 +98,7 @@ export class Entries {
       this.#entries.set(type, entries);
       if ("isDeleted" in outcome) entries.delete(documentId);
       else {
-        // Log each problem that editors have to correct once, and no problem that the next try may solve.
+        // Log each problem once, and none that the next try may solve.
         const notToLog = outcome.retryAt === null ? entries.get(documentId)?.problems : outcome.problems;
         for (const reason of outcome.problems)
           if (!notToLog?.includes(reason)) this.#log("content.entry-invalid", { reason });

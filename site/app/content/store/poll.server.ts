@@ -3,7 +3,7 @@ import { hashOf } from "../hash.server.ts";
 import type { Media } from "../media/media.ts";
 import { mediaWithTimeout } from "../media/media-store.server.ts";
 import {
-  type EntryName,
+  type EntryReference,
   failureOf,
   fetchEntry,
   listPages,
@@ -15,17 +15,9 @@ import { RefusedCall } from "../strapi/strapi-client.server.ts";
 import { isRecord } from "../strapi/strapi-entries.ts";
 import { contentTypes, neededTypes, newslettersType, postsType, specifiedTypes } from "../types/all-types.ts";
 import type { ContentType } from "../types/content-type.ts";
-import { buildEntry, entryNameOf, nextTry, stampOf } from "./build-entry.server.ts";
+import { buildEntry, nextTry, referenceTo, stampOf } from "./build-entry.server.ts";
 import type { ContentStoreOptions } from "./content-store.server.ts";
-import {
-  type Entries,
-  type Entry,
-  listEntryId,
-  listIsMissing,
-  listIsRefused,
-  listWasRead,
-  type Outcome,
-} from "./entries.server.ts";
+import { type Entries, type Entry, listEntryId, type Outcome } from "./entries.server.ts";
 
 /** Milliseconds before a missing type or endpoint is requested again. */
 const retryMissingAfterMs = 60_000;
@@ -33,10 +25,10 @@ const retryMissingAfterMs = 60_000;
 const maxRetriesPerRun = 25;
 /** Maximum changed posts read one by one; for more, reading the list is faster. */
 const maxSinglePosts = 200;
-/** Milliseconds a poll waits for files; slower ones are shown later. */
-const fileTimeoutMs = 1_000;
-/** Milliseconds the first poll waits for files. */
-const firstFileTimeoutMs = 20_000;
+/** Milliseconds a poll waits for files if it reads only what changed; slower files are shown later. */
+const updateFileTimeoutMs = 1_000;
+/** Milliseconds any other poll waits for files. */
+const fullReadFileTimeoutMs = 20_000;
 const readConcurrency = 4;
 
 /**
@@ -50,42 +42,42 @@ export function createPoll(
   const limit = createTaskQueue({ concurrency: readConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
   let filesUrl: string | undefined;
   let hasVersions = false;
-  let isKeyRefused = false;
+  let isTokenRefused = false;
   /** Hash of call 3's response, which is cheaper than call 4. */
   let lastNewsletterHash = "";
   let versionsMissingUntil = 0;
 
   /** Reads what changed. Rejects if the versions cannot be read. */
   async function run(): Promise<void> {
-    const before = entries.versions;
+    const previous = entries.versions;
     // Always ask a service that once had versions: while it is broken, they may seem to be missing.
-    const requestsVersions = before !== null || Date.now() >= versionsMissingUntil;
+    const requestsVersions = previous !== null || Date.now() >= versionsMissingUntil;
     const response = requestsVersions
-      ? await fetchVersions(client, apiToken, before).catch((error) => withoutVersions(error))
+      ? await fetchVersions(client, apiToken, previous).catch(recordRefusalAndRethrow)
       : "none";
-    if (requestsVersions) isKeyRefused = response === "key refused";
-    const now = typeof response === "string" ? null : response;
-    hasVersions = now !== null;
-    if (now) filesUrl = now.filesUrl;
+    if (requestsVersions) isTokenRefused = response === "token refused";
+    const current = typeof response === "string" ? null : response;
+    hasVersions = current !== null;
+    if (current) filesUrl = current.filesUrl;
     else if (requestsVersions) versionsMissingUntil = Date.now() + retryMissingAfterMs;
-    const isLater = now !== null && before !== null;
-    const media = mediaWithTimeout(mediaStore, isLater ? fileTimeoutMs : firstFileTimeoutMs);
-    const knownVersions = { ...before?.versions };
-    let hasPosts = true;
+    const isUpdate = current !== null && previous !== null;
+    const media = mediaWithTimeout(mediaStore, isUpdate ? updateFileTimeoutMs : fullReadFileTimeoutMs);
+    const knownVersions = { ...previous?.versions };
+    let postsWereRead = true;
     for (const type of contentTypes.values()) {
-      const [oldVersion, newVersion] = [knownVersions[type.name], now?.versions[type.name]];
-      const filesChanged = now !== null && oldVersion?.files !== newVersion?.files;
+      const [oldVersion, newVersion] = [knownVersions[type.name], current?.versions[type.name]];
+      const filesChanged = current !== null && oldVersion?.files !== newVersion?.files;
       const isSame = oldVersion?.content === newVersion?.content && !filesChanged;
       const list = entries.byDocumentId(type.name).get(listEntryId);
-      if (list && !isDue(list) && (now ? isSame : list.source === listIsMissing)) continue;
-      const isRead = await readType(type, media, filesChanged);
+      if (list && !isDue(list) && (current ? isSame : list.listState === "missing")) continue;
+      const wasRead = await readType(type, media, filesChanged);
       if (newVersion) knownVersions[type.name] = newVersion;
-      if (type === postsType) hasPosts = isRead;
+      if (type === postsType) postsWereRead = wasRead;
       // A service without versions and posts is more likely broken than empty.
-      if (type === newslettersType && !now && !hasPosts) return;
+      if (type === newslettersType && !current && !postsWereRead) return;
     }
-    entries.versions = now && { ...now, versions: knownVersions };
-    if (isLater) await retry(media);
+    entries.versions = current && { ...current, versions: knownVersions };
+    if (isUpdate) await retryDueEntries(media);
   }
 
   /** Builds an entry as sent. Never rejects. */
@@ -94,19 +86,19 @@ export function createPoll(
     return buildEntry(type, documentId, rawEntry, from, entries.byDocumentId(type.name).get(documentId));
   }
 
-  /** Records a refused version request as a refused newsletter list too, because the newsletter page shows it. */
-  function withoutVersions(error: unknown): never {
+  /** Counts a refused request for versions as a refused newsletter list too, because the newsletter page reports it. */
+  function recordRefusalAndRethrow(error: unknown): never {
     if (error instanceof RefusedCall && !entries.wasRead(newslettersType.name)) {
-      entries.replace([failed(newslettersType, error)]);
+      entries.replace([failedEntry(newslettersType, error)]);
     }
     throw error;
   }
 
-  async function retry(media: Media): Promise<void> {
+  async function retryDueEntries(media: Media): Promise<void> {
     const dueEntries = entries.all().filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
     await replaceEach(dueEntries.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
       const type = contentTypes.get(name);
-      return type ? read(type, { documentId }, media) : [];
+      return type ? readEntry(type, { documentId }, media) : [];
     });
   }
 
@@ -114,16 +106,15 @@ export function createPoll(
   async function readType(type: ContentType, media: Media, filesChanged: boolean): Promise<boolean> {
     try {
       const list = entries.byDocumentId(type.name).get(listEntryId);
-      const isKnown = hasVersions && !filesChanged && list?.source === listWasRead;
-      const isRead = isKnown && type === postsType && (await readChangedPosts(media));
-      if (!isRead) await readList(type, media, filesChanged);
-      if (list?.source !== listWasRead || list.retryAt !== null) {
-        entries.replace([listEntry(type, listWasRead, null)]);
+      const hasStamps = type === postsType && hasVersions && !filesChanged && list?.listState === "read";
+      const wasRead = hasStamps && (await readChangedPosts(media));
+      if (!wasRead) await readList(type, media, filesChanged);
+      if (list?.listState !== "read" || list.retryAt !== null) {
+        entries.replace([listEntry(type, "read", null)]);
       }
       return true;
     } catch (error) {
-      const failedEntries = isMissingType(type, error) ? withoutType(type) : [failed(type, error)];
-      entries.replace(failedEntries);
+      entries.replace(isMissingType(type, error) ? outcomesOfMissingType(type) : [failedEntry(type, error)]);
       return false;
     }
   }
@@ -131,18 +122,21 @@ export function createPoll(
   /** Reads posts with changed dates one by one; returns false if there are too many. */
   async function readChangedPosts(media: Media): Promise<boolean> {
     const knownEntries = new Map(entries.byDocumentId(postsType.name));
-    const changedEntries: EntryName[] = [];
+    const changedEntries: EntryReference[] = [];
     for await (const page of listPostStamps(client)) {
       for (const rawEntry of page) {
-        const name = entryNameOf(rawEntry);
-        if (knownEntries.get(name.documentId)?.stamp !== stampOf(rawEntry)) changedEntries.push(name);
-        knownEntries.delete(name.documentId);
+        const reference = referenceTo(rawEntry);
+        const { documentId } = reference;
+        if (knownEntries.get(documentId)?.stamp !== stampOf(rawEntry)) changedEntries.push(reference);
+        knownEntries.delete(documentId);
       }
     }
     knownEntries.delete(listEntryId);
     if (changedEntries.length > maxSinglePosts) return false;
     const unlistedEntries = Array.from(knownEntries.keys(), (documentId) => ({ documentId }));
-    await replaceEach([...changedEntries, ...unlistedEntries], (name) => read(postsType, name, media));
+    await replaceEach([...changedEntries, ...unlistedEntries], (reference) =>
+      readEntry(postsType, reference, media),
+    );
     return true;
   }
 
@@ -157,23 +151,23 @@ export function createPoll(
     unlistedIds.delete(listEntryId);
     for await (const page of listPages(client, type)) {
       await replaceEach(page, async (rawEntry) => {
-        const name = entryNameOf(rawEntry);
-        const { documentId } = name;
-        const source = hashOf(rawEntry);
+        const reference = referenceTo(rawEntry);
+        const { documentId } = reference;
+        const responseHash = hashOf(rawEntry);
         const entry = knownEntries.get(documentId);
         unlistedIds.delete(documentId);
         const hasOtherFiles = filesChanged && Boolean(entry?.built?.copyKeys.length);
-        if (entry?.source === source && !isDue(entry) && !hasOtherFiles) return [];
+        if (entry?.responseHash === responseHash && !isDue(entry) && !hasOtherFiles) return [];
         // A list may omit the body, which call 1 has.
         const hasBody = type !== postsType || !isRecord(rawEntry) || "body" in rawEntry;
         const outcomes = hasBody
           ? [await build(type, documentId, rawEntry, media)]
-          : await read(type, name, media);
-        return outcomes.map((outcome) => ({ ...outcome, source }));
+          : await readEntry(type, reference, media);
+        return outcomes.map((outcome) => ({ ...outcome, responseHash }));
       });
     }
     // Entries missing from a list are requested once more before they are removed.
-    await replaceEach([...unlistedIds], (documentId) => read(type, { documentId }, media));
+    await replaceEach([...unlistedIds], (documentId) => readEntry(type, { documentId }, media));
     if (type === newslettersType) lastNewsletterHash = newsletterHash;
   }
 
@@ -187,27 +181,28 @@ export function createPoll(
   }
 
   /** Reads one entry. Never rejects. */
-  async function read(type: ContentType, name: EntryName, media: Media): Promise<Outcome[]> {
-    const { documentId } = name;
+  async function readEntry(type: ContentType, reference: EntryReference, media: Media): Promise<Outcome[]> {
+    const { documentId } = reference;
     try {
-      const rawEntry = await fetchEntry(client, type, name);
+      const rawEntry = await fetchEntry(client, type, reference);
       if (rawEntry === undefined) return [{ documentId, isDeleted: true, type: type.name }];
       return [await build(type, documentId, rawEntry, media)];
     } catch (error) {
-      if (isMissingType(type, error)) return withoutType(type);
-      return [failed(type, error, name)];
+      if (isMissingType(type, error)) return outcomesOfMissingType(type);
+      return [failedEntry(type, error, reference)];
     }
   }
 
-  /** Returns the state after another failure: of the entry `name`, or without it of the list of a type. */
-  function failed(type: ContentType, error: unknown, name?: EntryName): Entry {
-    const { documentId, slug = documentId } = name ?? { documentId: listEntryId };
+  /** Returns the state of an entry after another failure; without `reference`, the state of the list of the type. */
+  function failedEntry(type: ContentType, error: unknown, reference?: EntryReference): Entry {
+    const { documentId, slug = documentId } = reference ?? { documentId: listEntryId };
     const previous = entries.byDocumentId(type.name).get(documentId);
     return {
       documentId,
       built: previous?.built ?? null,
+      listState: previous?.listState ?? (!reference && error instanceof RefusedCall ? "refused" : undefined),
       problems: [[type.name, slug, failureOf(error).message].filter(Boolean).join(": ")],
-      source: previous?.source || (error instanceof RefusedCall ? listIsRefused : ""),
+      responseHash: previous?.responseHash ?? "",
       stamp: previous?.stamp,
       type: type.name,
       ...nextTry(previous),
@@ -215,7 +210,7 @@ export function createPoll(
   }
 
   /** Handles a type that the service lacks. Keeps the last version of a single type: samples must not replace it. */
-  function withoutType(type: ContentType): Outcome[] {
+  function outcomesOfMissingType(type: ContentType): Outcome[] {
     const wasRead = entries.wasRead(type.name);
     const isNeeded = hasVersions && neededTypes.includes(type);
     if (!isNeeded && !(type.isSingle && wasRead)) {
@@ -223,23 +218,31 @@ export function createPoll(
         entries.byDocumentId(type.name).keys(),
         (documentId) => ({ documentId, isDeleted: true, type: type.name }) as const,
       );
-      return [...deletedEntries, listEntry(type, listIsMissing, Date.now() + retryMissingAfterMs)];
+      return [...deletedEntries, listEntry(type, "missing", Date.now() + retryMissingAfterMs)];
     }
     const consequence = wasRead ? "shows the last published version" : "responds with 503";
     const problem = new Error(`nothing is published, so the site ${consequence}: publish it in the panel`);
-    return [{ ...failed(type, problem), source: wasRead ? listWasRead : "" }];
+    return [{ ...failedEntry(type, problem), listState: wasRead ? "read" : undefined }];
   }
 
   return {
     build,
     /** Returns true if the service refused the content API token; it is then read like one without versions. */
-    isKeyRefused: () => isKeyRefused,
+    isTokenRefused: () => isTokenRefused,
     run,
   };
 }
 
-function listEntry({ name }: ContentType, source: string, retryAt: number | null): Entry {
-  return { documentId: listEntryId, failures: 0, built: null, problems: [], retryAt, source, type: name };
+function listEntry(type: ContentType, listState: Entry["listState"], retryAt: number | null): Entry {
+  const state = {
+    documentId: listEntryId,
+    failures: 0,
+    listState,
+    responseHash: "",
+    retryAt,
+    type: type.name,
+  };
+  return { ...state, built: null, problems: [] };
 }
 
 const isDue = ({ retryAt }: Entry): boolean => retryAt !== null && retryAt <= Date.now();

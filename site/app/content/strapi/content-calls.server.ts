@@ -9,24 +9,24 @@ import {
   type StrapiClient,
   type StrapiResponse,
 } from "./strapi-client.server.ts";
-import { identityOf, isRecord, listResponse, singleResponse } from "./strapi-entries.ts";
+import { idOf, isRecord, listResponse, singleResponse } from "./strapi-entries.ts";
 
-/** ID of an entry, with the slug of a post. */
-export interface EntryName {
+/** ID of an entry, and the slug of a post. */
+export interface EntryReference {
   readonly documentId: string;
   readonly slug?: string | undefined;
 }
 
-const newestFirst = { sort: "publishedAt:desc" };
+const newestFirstQuery = { sort: "publishedAt:desc" };
 
 /** Returns one entry as sent, or undefined if it does not exist. Uses call 1 for a post. */
 export async function fetchEntry(
   client: StrapiClient,
   type: ContentType,
-  { documentId, slug }: EntryName,
+  { documentId, slug }: EntryReference,
 ): Promise<unknown> {
-  const hasId = (entry: unknown) => identityOf(entry) === documentId;
-  if (type.isSingle) return (await single(client, type)).find(hasId);
+  const hasId = (entry: unknown) => idOf(entry) === documentId;
+  if (type.isSingle) return (await fetchSingle(client, type)).find(hasId);
   if (slug && type === postsType) {
     const query = { "filters[slug][$eq]": slug, ...type.populate };
     const entry = parsedBody(listResponse, await client.get(`/${type.name}`, query)).entries.find(hasId);
@@ -38,28 +38,28 @@ export async function fetchEntry(
   return parsedBody(listResponse, await client.get(`/${type.name}`, query)).entries.find(hasId);
 }
 
-/** Yields all entries of a type: posts by call 2, newsletters by call 4. */
+/** Yields all entries of a type, page by page: posts by call 2, newsletters by call 4. */
 export async function* listPages(
   client: StrapiClient,
   type: ContentType,
 ): AsyncGenerator<readonly unknown[]> {
-  if (type.isSingle) yield await single(client, type);
+  if (type.isSingle) yield await fetchSingle(client, type);
   else {
-    const order = specifiedTypes.includes(type) ? newestFirst : byId;
+    const order = specifiedTypes.includes(type) ? newestFirstQuery : byIdQuery;
     yield* entryPages(client, `/${type.name}`, { ...type.populate, ...order });
   }
 }
 
-/** Yields all posts, but only the fields that change with every publish. */
+/** Yields all posts, page by page, with only the fields that change with every publish. */
 export function listPostStamps(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
   const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
   const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));
-  return entryPages(client, `/${postsType.name}`, { ...fields, ...byId });
+  return entryPages(client, `/${postsType.name}`, { ...fields, ...byIdQuery });
 }
 
 /** Call 3: returns the raw response. Rejects if there is none. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiResponse> {
-  return client.get(`/${newslettersType.name}`, newestFirst);
+  return client.get(`/${newslettersType.name}`, newestFirstQuery);
 }
 
 /** Returns a hash of the newsletter list, or "" if it has several pages. */
@@ -70,7 +70,7 @@ export async function newsletterListHash(client: StrapiClient): Promise<string> 
   return isLast ? hashOf(entries) : "";
 }
 
-async function single(client: StrapiClient, { name, populate }: ContentType): Promise<unknown[]> {
+async function fetchSingle(client: StrapiClient, { name, populate }: ContentType): Promise<unknown[]> {
   const { data } = parsedBody(singleResponse, await client.get(`/${name}`, populate));
   if (data === null) throw new RefusedCall(404, `${name} is empty`, true);
   return [data];
@@ -86,7 +86,7 @@ export function failureOf(error: unknown) {
 const maxPageSize = 100;
 
 /** Sorts by ID, so that a page can start after the last one. Numbered pages skip an entry when another is deleted. */
-const byId = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
+const byIdQuery = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
 
 /**
  * Yields a list page by page. The first call is `query` itself. A longer list is read by ID, so that no entry is
@@ -95,9 +95,9 @@ const byId = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
  */
 async function* entryPages(client: StrapiClient, path: string, query: Query): AsyncGenerator<unknown[]> {
   const fetchPage = async (pageQuery: Query) => parsedBody(listResponse, await client.get(path, pageQuery));
-  const sortedQuery = { ...query, ...byId };
+  const sortedQuery = { ...query, ...byIdQuery };
   let page = await fetchPage(query);
-  if (!page.isLast && query.sort !== byId.sort) page = await fetchPage(sortedQuery);
+  if (!page.isLast && query.sort !== byIdQuery.sort) page = await fetchPage(sortedQuery);
   for (let after = 0; !page.isLast; ) {
     yield page.entries;
     after = lastIdOf(page.entries, after);

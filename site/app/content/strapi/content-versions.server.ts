@@ -17,19 +17,19 @@ const anotherInstallation =
   "The content service has the database of another installation: its content is not shown. If this is intended, delete content.json in DATA_DIR/site and start the site again";
 
 /**
- * Fetches the content versions. Resolves with "none" if the service lacks this endpoint or denies it, and with "key
- * refused" if it does not know our content API token. Rejects if the database is not the one of `knownVersions`, and on any other
- * failure.
+ * Fetches the content versions. Resolves with "none" if the service lacks this endpoint or denies it, and with
+ * "token refused" if it does not know the content API token of this site. Rejects if its database is not the one of
+ * `knownVersions`, and on any other failure.
  */
 export async function fetchVersions(
   client: StrapiClient,
   apiToken: string | undefined,
   knownVersions: ContentVersions | null,
-): Promise<ContentVersions | "none" | "key refused"> {
+): Promise<ContentVersions | "none" | "token refused"> {
   const response = await client.get("/content-versions", {}, apiToken);
   if (response.status !== 200) {
     const refusal = refusalOf(response);
-    if (response.status === 401) return apiToken === undefined ? "none" : "key refused";
+    if (response.status === 401) return apiToken === undefined ? "none" : "token refused";
     // Before the first success, any 403 or 404 means "none"; later only the service's own does, not a proxy's.
     const isNone = knownVersions === null ? [403, 404].includes(response.status) : refusal.isFinal;
     if (isNone) return "none";
@@ -37,10 +37,10 @@ export async function fetchVersions(
   }
   const versions = v.parse(contentVersions, response.body);
   // For example, a service that started on an empty database and seeded samples.
-  const isAnother =
+  const isAnotherDatabase =
     knownVersions?.installation &&
     versions.installation &&
     knownVersions.installation !== versions.installation;
-  if (isAnother) throw new Error(anotherInstallation);
+  if (isAnotherDatabase) throw new Error(anotherInstallation);
   return versions;
 }

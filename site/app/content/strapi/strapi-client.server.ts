@@ -15,7 +15,7 @@ const maxResponseBytes = 32 * 1024 * 1024;
 
 export type StrapiClient = ReturnType<typeof createStrapiClient>;
 
-/** Creates a client for the content service at `apiUrl`, which ends with `/api`. The timeout is our own decision. */
+/** Creates a client for the content service at `apiUrl`, which ends with `/api`. */
 export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineMs) {
   return {
     apiUrl,

@@ -99,10 +99,10 @@ export const singleResponse = v.object({
 });
 
 /** Returns the ID that an entry keeps through all changes. */
-export function identityOf(entry: unknown): string | null {
+export function idOf(entry: unknown): string | null {
   if (!isRecord(entry)) return null;
-  const identity = entry.documentId ?? entry.id ?? entry.slug;
-  return typeof identity === "string" || typeof identity === "number" ? String(identity) : null;
+  const id = entry.documentId ?? entry.id ?? entry.slug;
+  return typeof id === "string" || typeof id === "number" ? String(id) : null;
 }
 
 /** The entry does not match its type, or its text cannot be rendered; an editor has to correct it. */

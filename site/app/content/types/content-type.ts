@@ -49,7 +49,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Type of the content service, and how the site reads it. */
 export interface ContentType {
   readonly isSingle: boolean;
-  /** Path below the base URL. */
+  /** Name in the API: its path below the base URL. */
   readonly name: string;
   /** Query that populates files and components. */
   readonly populate: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> extends TypeDefi
   /** Sort key; defaults to the editors' order. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
   /** Kind under which a live site withholds entries that are samples. */
-  readonly samplesAre?: WithheldKind;
+  readonly sampleKind?: WithheldKind;
   /** Other reasons for a live site to leave an entry out. */
   withheld?(entry: v.InferOutput<Schema>): Withheld | null;
 }
@@ -81,7 +81,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> extends TypeDefi
 /** Marks sample entries. The cms removes it when an editor replaces the entry. */
 export const sampleMark = v.looseObject({ isSample: v.literal(true) });
 
-/** Sorts by the editors' number, then by ID. */
+/** Parses the sort key: the number that editors set, then the ID. */
 const editorsOrder = v.pipe(
   v.looseObject({
     id: v.optional(v.union([v.string(), v.number()]), 0),
@@ -92,7 +92,7 @@ const editorsOrder = v.pipe(
 
 const allFiles = { populate: "*" };
 
-export function builtEntry<Value>(
+export function toBuiltEntry<Value>(
   { add, search }: Pick<ListDefinition<v.GenericSchema, Value>, "add" | "search">,
   value: Value,
   { order, saved, withheld }: Pick<BuiltEntry, "order" | "saved" | "withheld">,
@@ -113,6 +113,7 @@ export function builtEntry<Value>(
   };
 }
 
+/** Defines a collection type, or the type of the items of a list field. */
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): ContentType {
@@ -120,27 +121,27 @@ export function listType<Schema extends v.GenericSchema, Value>(
     isSingle: false,
     name: type.name,
     populate: type.populate ?? allFiles,
-    draft: type.draft ?? publishedNow,
-    async build(raw, tools) {
-      const entry = parseEntry(type.schema, raw);
-      const order = type.order?.(entry) ?? parseEntry(editorsOrder, raw);
-      const isSample = type.samplesAre !== undefined && v.is(sampleMark, raw);
+    draft: type.draft ?? withPublicationDate,
+    async build(rawEntry, tools) {
+      const entry = parseEntry(type.schema, rawEntry);
+      const order = type.order?.(entry) ?? parseEntry(editorsOrder, rawEntry);
+      const isSample = type.sampleKind !== undefined && v.is(sampleMark, rawEntry);
       const withheld = isSample
-        ? { kind: type.samplesAre, name: nameOf(raw) }
+        ? { kind: type.sampleKind, name: nameOf(rawEntry) }
         : (type.withheld?.(entry) ?? null);
-      return builtEntry(type, await type.build(entry, tools), { order, saved: raw, withheld });
+      return toBuiltEntry(type, await type.build(entry, tools), { order, saved: rawEntry, withheld });
     },
   };
 }
 
-/** Defines a type whose entries are shown as sent. */
+/** Defines a type whose entries are shown as parsed. */
 export function plainType<Schema extends v.GenericSchema>(
   type: Omit<ListDefinition<Schema, v.InferOutput<Schema>>, "build">,
 ): ContentType {
   return listType({ ...type, build: (entry) => entry });
 }
 
-/** Defines a single type. */
+/** Defines a single type: one entry, whose fields fall back one by one. */
 export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
   readonly fields: Schemas;
   readonly name: string;
@@ -154,11 +155,11 @@ export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
     isSingle: true,
     name: type.name,
     populate: type.populate ?? allFiles,
-    draft: publishedNow,
-    async build(raw, tools) {
-      const read = readFields(type.name, type.fields, parseEntry(anyFields, raw), tools);
+    draft: withPublicationDate,
+    async build(sentEntry, tools) {
+      const read = readFields(type.name, type.fields, parseEntry(anyFields, sentEntry), tools);
       const value = await type.build(read, tools);
-      const entry = builtEntry(type, value, { order: [], saved: read.rawEntry, withheld: null });
+      const entry = toBuiltEntry(type, value, { order: [], saved: read.rawEntry, withheld: null });
       const parts = await partsOf(read.rawEntry, type.lists ?? {}, tools);
       return {
         ...entry,
@@ -223,7 +224,7 @@ function validItems(schema: v.GenericSchema, value: unknown, report: (reason: st
 }
 
 /** Defines a single type that has only lists, and populates the files of their items. */
-export const listsType = (name: string, lists: Readonly<Record<string, ContentType>>): ContentType =>
+export const singleTypeOfLists = (name: string, lists: Readonly<Record<string, ContentType>>): ContentType =>
   singleType({
     name,
     fields: {},
@@ -254,9 +255,10 @@ async function partsOf(
   return parts;
 }
 
+/** Returns a sort key that puts the newest first. */
 export const newestFirst = (iso: string): number => -Date.parse(iso);
 
-const publishedNow: ContentType["draft"] = (entry) => ({
+const withPublicationDate: ContentType["draft"] = (entry) => ({
   ...entry,
   publishedAt: entry.publishedAt ?? new Date().toISOString(),
 });

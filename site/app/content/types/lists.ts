@@ -15,7 +15,7 @@ import {
 } from "../model/site-content.ts";
 import { newsletterDocument, projectDocument, questionDocument, termDocument } from "../search/documents.ts";
 import { mediaFile, newsletterEntry } from "../strapi/strapi-entries.ts";
-import { type BuildTools, listsType, listType, newestFirst, plainType } from "./content-type.ts";
+import { type BuildTools, listType, newestFirst, plainType, singleTypeOfLists } from "./content-type.ts";
 import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
 
 export const statCards = plainType({
@@ -46,7 +46,7 @@ export const glossaryTerms = plainType({
   add: ({ glossary }, term) => glossary.push(term),
 });
 
-/** Published versions in order: the newest wording replaces earlier ones. One without a version is never shown. */
+/** Published versions, oldest first: the newest wording of a field replaces earlier ones and its default. */
 export const legalTexts = plainType({
   name: "legal-texts",
   schema: legalText,
@@ -90,7 +90,7 @@ const pictures = (name: "moreFromUs" | "results") =>
     add: (content, slide) => content[name].push(slide),
   });
 
-export const aboutLists = listsType("about-page", {
+export const aboutLists = singleTypeOfLists("about-page", {
   team: teamMembers,
   results: pictures("results"),
   partners,
@@ -98,14 +98,14 @@ export const aboutLists = listsType("about-page", {
   moreFromUs: pictures("moreFromUs"),
 });
 
-export const mediaLists = listsType("media-page", { videos: mediaVideos });
+export const mediaLists = singleTypeOfLists("media-page", { videos: mediaVideos });
 
-export const investorLists = listsType("investor-page", { questions });
+export const investorLists = singleTypeOfLists("investor-page", { questions });
 
 /** Newsletter as the newsletter page uses it: specification, section 3 (id, name, URL of the PDF on this site). */
-export type Newsletter = Awaited<ReturnType<typeof builtNewsletter>>;
+export type Newsletter = Awaited<ReturnType<typeof buildNewsletter>>;
 
-async function builtNewsletter(
+async function buildNewsletter(
   { cover, documentId, id, pdf, url, ...issue }: v.InferOutput<typeof newsletterEntry>,
   { media }: BuildTools,
 ) {
@@ -115,11 +115,11 @@ async function builtNewsletter(
 
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
-  samplesAre: "newsletters",
+  sampleKind: "newsletters",
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newestFirst(publishedAt)],
   search: newsletterDocument,
-  build: builtNewsletter,
+  build: buildNewsletter,
   add: ({ newsletters }, newsletter) => newsletters.push(newsletter),
 });
 

@@ -54,22 +54,22 @@ export const pagesType = listType({
     title: entry.title || "Untitled",
   }),
   order: ({ slug, title }) => [title, slug],
-  build: builtPage,
+  build: buildPage,
   search: ({ page, plainText }) => landingDocument(page, plainText),
   add: ({ landingPages }, { page }) => landingPages.push(page),
 });
 
 /** Campaign page that the team composes from sections, in page order, with at most one form. */
-export type LandingPage = Awaited<ReturnType<typeof builtPage>>["page"];
+export type LandingPage = Awaited<ReturnType<typeof buildPage>>["page"];
 
-async function builtPage(
+async function buildPage(
   { hero, sections, sharedPicture, ...entry }: v.InferOutput<typeof pageEntry>,
   tools: BuildTools,
 ) {
   const [image, sharedImage, builtSections] = await Promise.all([
     tools.media.optionalImage(hero.image),
     tools.media.optionalImage(sharedPicture),
-    sectionsOf(sections, tools),
+    buildSections(sections, tools),
   ]);
   const page = {
     ...entry,
@@ -82,12 +82,12 @@ async function builtPage(
   return { page, plainText: builtSections.map(({ plainText }) => plainText).join(" ") };
 }
 
-type BuiltSection = Awaited<ReturnType<typeof builtSection>>;
+type BuiltSection = Awaited<ReturnType<typeof buildSection>>;
 /** Section of a campaign page. Figures, people and projects come from the site's content. */
 export type LandingSection = BuiltSection["section"];
 
 /** Builds the sections of a page. Reports and leaves out those that cannot be shown. */
-async function sectionsOf(entries: readonly unknown[], tools: BuildTools): Promise<BuiltSection[]> {
+async function buildSections(entries: readonly unknown[], tools: BuildTools): Promise<BuiltSection[]> {
   const built: BuiltSection[] = [];
   for (const [index, fields] of entries.entries()) {
     const component = isRecord(fields) ? String(fields.__component) : "";
@@ -96,7 +96,7 @@ async function sectionsOf(entries: readonly unknown[], tools: BuildTools): Promi
       const section = parseEntry(sectionEntry, { ...Object(fields), kind });
       const isSecondForm = kind === "form" && built.some(({ section }) => section.kind === kind);
       if (isSecondForm) throw new Error("a page can have only one form");
-      built.push(await builtSection(section, `section-${index + 1}-`, tools));
+      built.push(await buildSection(section, `section-${index + 1}-`, tools));
     } catch (error) {
       tools.report(`section ${index + 1} (${component}): ${reasonOf(error).replace(/^kind: /, "")}`);
     }
@@ -126,7 +126,7 @@ const sectionEntry = v.variant(
 );
 
 /** Builds a section. `idPrefix` makes the IDs in its text unique on the page. */
-async function builtSection(
+async function buildSection(
   section: v.InferOutput<typeof sectionEntry>,
   idPrefix: string,
   tools: BuildTools,

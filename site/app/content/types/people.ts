@@ -8,7 +8,7 @@ import { type BuildTools, listType } from "./content-type.ts";
 
 export const teamMembers = listType({
   name: "team",
-  samplesAre: "people",
+  sampleKind: "people",
   schema: v.object({
     biography: optionalText,
     image: mediaOrNull,
@@ -30,7 +30,7 @@ export const teamMembers = listType({
 
 export const partners = listType({
   name: "partners",
-  samplesAre: "partners",
+  sampleKind: "partners",
   schema: v.object({ href, label: requiredText, logo: mediaOrNull }),
   async build({ href, label, logo }, { media }): Promise<Partner> {
     const picture = logo && (await media.image(logo, logo.alternativeText ?? label));
@@ -51,10 +51,10 @@ const videoFields = {
 export const videoEntry = v.object(videoFields);
 
 /** Film on this site, or YouTube video. `note` states its length, captions and source. */
-export type HostedVideo = Awaited<ReturnType<typeof hostedVideo>>;
+export type HostedVideo = Awaited<ReturnType<typeof buildVideo>>;
 
 /** Returns the film, or else the YouTube video. Throws InvalidEntry without either, and for a film without captions. */
-export async function hostedVideo(
+export async function buildVideo(
   { captions, film, note, title, youtubeId }: v.InferOutput<typeof videoEntry>,
   { media }: Pick<BuildTools, "media">,
 ) {
@@ -73,27 +73,27 @@ export async function hostedVideo(
 
 const videoWithPosterEntry = v.object({ ...videoFields, poster: mediaFile });
 
-export type VideoWithPoster = Awaited<ReturnType<typeof videoWithPoster>>;
+export type VideoWithPoster = Awaited<ReturnType<typeof buildVideoWithPoster>>;
 
-async function videoWithPoster(
+async function buildVideoWithPoster(
   { poster, ...video }: v.InferOutput<typeof videoWithPosterEntry>,
   tools: BuildTools,
 ) {
   const picture = await tools.media.image(poster, poster.alternativeText ?? "");
-  return { ...(await hostedVideo(video, tools)), poster: picture };
+  return { ...(await buildVideo(video, tools)), poster: picture };
 }
 
 export const mediaVideos = listType({
   name: "videos",
-  samplesAre: "mediaVideos",
+  sampleKind: "mediaVideos",
   schema: videoWithPosterEntry,
-  build: videoWithPoster,
+  build: buildVideoWithPoster,
   add: ({ mediaVideos }, video) => mediaVideos.push(video),
 });
 
 export const testimonials = listType({
   name: "testimonials",
-  samplesAre: "testimonials",
+  sampleKind: "testimonials",
   schema: v.object({
     ...videoWithPosterEntry.entries,
     compensation: textOrNull,
@@ -103,7 +103,7 @@ export const testimonials = listType({
     isSample: flag,
   }),
   async build({ compensation, interest, isInvestor, isPaid, isSample, ...video }, tools) {
-    const posterVideo = await videoWithPoster(video, tools);
+    const posterVideo = await buildVideoWithPoster(video, tools);
     return { compensation, interest, isInvestor, isPaid, isSample, video: posterVideo };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),

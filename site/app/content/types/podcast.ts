@@ -35,9 +35,9 @@ const episodeEntry = v.object({
   transcript: optionalText,
 });
 
-export type Episode = Awaited<ReturnType<typeof builtEpisode>>;
+export type Episode = Awaited<ReturnType<typeof buildEpisode>>;
 
-async function builtEpisode(
+async function buildEpisode(
   { audio, cover, date, durationSeconds, notes, transcript, ...entry }: v.InferOutput<typeof episodeEntry>,
   { media }: BuildTools,
 ) {
@@ -54,10 +54,10 @@ async function builtEpisode(
 
 export const podcastEpisodes = listType({
   name: "podcast-episodes",
-  samplesAre: "episodes",
+  sampleKind: "episodes",
   schema: episodeEntry,
   order: ({ date, number }) => [newestFirst(date), -number],
   search: episodeDocument,
-  build: builtEpisode,
+  build: buildEpisode,
   add: ({ episodes }, episode) => episodes.push(episode),
 });

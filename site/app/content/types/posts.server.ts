@@ -9,10 +9,10 @@ import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.
 import {
   type BuildTools,
   type BuiltEntry,
-  builtEntry,
   type ContentType,
   newestFirst,
   sampleMark,
+  toBuiltEntry,
 } from "./content-type.ts";
 
 const savedPost = v.object({
@@ -40,15 +40,15 @@ export const postsType: ContentType = {
     };
   },
 
-  async build(raw, tools) {
-    const { body, category, image, sharedImage, ...fields } = parseEntry(postEntry, raw);
+  async build(rawEntry, tools) {
+    const { body, category, image, sharedImage, ...fields } = parseEntry(postEntry, rawEntry);
     const [cover, sharedPicture, { headings, html, plainText, readingMinutes }] = await Promise.all([
       tools.media.optionalImage(image),
       tools.media.optionalImage(sharedImage),
       renderText(body, tools),
     ]);
-    return builtOf({
-      isSample: v.is(sampleMark, raw),
+    return toBuiltPost({
+      isSample: v.is(sampleMark, rawEntry),
       summary: {
         ...fields,
         category: categoryOf(category),
@@ -61,21 +61,21 @@ export const postsType: ContentType = {
     });
   },
 
-  restore: async (saved) => builtOf(saved),
+  restore: async (saved) => toBuiltPost(saved),
 };
 
-function builtOf(post: unknown): BuiltEntry {
+function toBuiltPost(post: unknown): BuiltEntry {
   // Parsing orders the fields, so that a page is byte-for-byte the same after a restart.
   const saved = v.parse(savedPost, post);
   const { isSample, summary } = saved;
-  return builtEntry(shownPost, saved, {
+  return toBuiltEntry(postDefinition, saved, {
     order: [newestFirst(summary.publishedAt), summary.slug],
     saved,
     withheld: isSample ? { kind: "posts", name: summary.title } : null,
   });
 }
 
-const shownPost = {
+const postDefinition = {
   add({ posts }: MutableContent, { summary, text: { bodyHtml, headings } }: SavedPost) {
     posts.push({ ...summary, bodyHtml, headings });
   },

@@ -5,12 +5,13 @@ import { type AllSettings, type HostedVideo, settingsFields } from "../model/set
 import { InvalidEntry, mediaFile, parseEntry } from "../strapi/strapi-entries.ts";
 import { type BuildTools, sampleFields, singleType } from "./content-type.ts";
 import { marketRanks, statCards } from "./lists.ts";
-import { hostedVideo, videoEntry } from "./people.ts";
+import { buildVideo, videoEntry } from "./people.ts";
 
 /** Names of settings that are still samples. */
 const sampleNames = v.fallback(v.array(v.string()), []);
 
-const links = [
+/** Fields with links. Strapi sends them only if the query populates each. */
+const linkFields = [
   "currentProjectsSite",
   "deckSite",
   "investorPortal",
@@ -25,13 +26,13 @@ export const settingsType = singleType({
   fields: settingsFields,
   // Includes the files of videos, which are one level deeper.
   populate: Object.fromEntries([
-    ...links.map((field) => [`populate[${field}]`, "true"]),
+    ...linkFields.map((field) => [`populate[${field}]`, "true"]),
     ...["founderVideo", "introductionVideo"].map((field) => [`populate[${field}][populate]`, "*"]),
   ]),
   async build({ fields, sampleFieldNames, rawEntry }, tools) {
     const [founderVideo, introductionVideo] = await Promise.all([
-      videoOf("founderVideo", rawEntry.founderVideo, tools),
-      videoOf("introductionVideo", rawEntry.introductionVideo, tools),
+      videoOrNull("founderVideo", rawEntry.founderVideo, tools),
+      videoOrNull("introductionVideo", rawEntry.introductionVideo, tools),
     ]);
     const settings: AllSettings = { ...fields, founderVideo, introductionVideo };
     return { samples: [...v.parse(sampleNames, rawEntry.samples), ...sampleFieldNames], settings };
@@ -43,9 +44,9 @@ export const settingsType = singleType({
 });
 
 /** Returns null if the video is missing, wrong, or its film unavailable. */
-async function videoOf(name: string, value: unknown, tools: BuildTools): Promise<HostedVideo | null> {
+async function videoOrNull(name: string, value: unknown, tools: BuildTools): Promise<HostedVideo | null> {
   try {
-    return await hostedVideo(parseEntry(videoEntry, value), tools);
+    return await buildVideo(parseEntry(videoEntry, value), tools);
   } catch (error) {
     if (error instanceof InvalidEntry) tools.report(`${name}: ${value ? error.message : "is missing"}`);
     else tools.media.addMissing(error);
@@ -76,7 +77,7 @@ export const offeringType = singleType({
   fields: offeringFields,
   build: async ({ fields, rawEntry }, tools): Promise<Offering> => ({
     ...fields,
-    deck: await tools.media.attempt(() => deckOf(rawEntry.deck, tools)),
+    deck: await tools.media.attempt(() => buildDeck(rawEntry.deck, tools)),
   }),
   lists: { unitCounts: statCards, marketRanks },
   add(content, offering) {
@@ -95,7 +96,7 @@ const ownDeck: Deck = {
 /** Fallback if the service has no offering. */
 export const bundledOffering: Offering = { ...sampleFields("offering", offeringFields), deck: ownDeck };
 
-async function deckOf(value: unknown, { media, report }: BuildTools): Promise<Deck> {
+async function buildDeck(value: unknown, { media, report }: BuildTools): Promise<Deck> {
   if (value === undefined || value === null) return ownDeck;
   if (v.is(mediaFile, value))
     return { ...(await downloadablePdf(media, value, ownDeck.fileName)), isSample: false };
