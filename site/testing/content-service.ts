@@ -21,10 +21,14 @@ export interface ContentService {
   readonly origin: string;
   /** Sets the status of responses for this type, "content-versions" or "uploads"; 200 restores normal responses. */
   respondWith(type: string, status: number): void;
-  /** Sets an entry's draft, served to calls with a token. */
-  draft(type: string, entry: Entry): void;
   /** Adds or replaces an entry; a single type has one. */
   put(type: string, entry: Entry): void;
+  /** Sets an entry's draft, served to calls with a token. */
+  putDraft(type: string, entry: Entry): void;
+  /** Adds a newsletter with its PDF. */
+  putNewsletter(name: string): void;
+  /** Adds the posts 1 to `count`. */
+  putPosts(count: number): void;
   remove(type: string, documentId: string): void;
   /** Changes the files version of every type. */
   changeFiles(): void;
@@ -44,7 +48,8 @@ export interface ContentServiceOptions {
   readonly types?: readonly string[];
 }
 
-const posts = "mail-box-money-blogs";
+export const posts = "mail-box-money-blogs";
+export const newsletters = "mailbox-money-newsletters";
 const singleTypes = new Set([
   "site-setting",
   "offering",
@@ -74,7 +79,7 @@ export async function startContentService({
 }: ContentServiceOptions = {}): Promise<ContentService> {
   const requests: string[] = [];
   const entries = new Map<string, Map<string, Entry>>(
-    [posts, "mailbox-money-newsletters", ...types].map((type) => [type, new Map()]),
+    [posts, newsletters, ...types].map((type) => [type, new Map()]),
   );
   if (hasVersions) {
     entries.set("site-setting", new Map([[settingsEntry.documentId, settingsEntry]]));
@@ -122,14 +127,10 @@ export async function startContentService({
     );
     if (direction === "desc") found.reverse();
     const size = Math.min(Number(query.get("pagination[pageSize]") ?? pageSize), maxPageSize);
-    const page = Number(query.get("pagination[page]") ?? 1);
-    const pagination = {
-      page,
-      pageCount: Math.ceil(found.length / size),
-      pageSize: size,
-      total: found.length,
+    return {
+      data: found.slice(0, size),
+      meta: { pagination: { pageCount: Math.ceil(found.length / size) } },
     };
-    return { data: found.slice((page - 1) * size, page * size), meta: { pagination } };
   }
 
   function send(response: ServerResponse, status: number, value: unknown): void {
@@ -171,6 +172,12 @@ export async function startContentService({
     if (entry) send(response, 200, { data: entry, meta: {} });
     else refuse(response, 404);
   });
+  function put(type: string, entry: Entry): void {
+    const entriesOfType = entries.get(type) ?? new Map<string, Entry>();
+    entries.set(type, entriesOfType.set(entry.documentId, withLaterUpdatedAt(type, entry)));
+    change(type);
+  }
+
   return {
     apiUrl: `${origin}/api`,
     files,
@@ -180,13 +187,16 @@ export async function startContentService({
       if (status === 200) statuses.delete(type);
       else statuses.set(type, status);
     },
-    draft(type, entry) {
+    put,
+    putDraft(type, entry) {
       drafts.set(singleTypes.has(type) ? type : `${type} ${entry.documentId}`, entry);
     },
-    put(type, entry) {
-      const entriesOfType = entries.get(type) ?? new Map<string, Entry>();
-      entries.set(type, entriesOfType.set(entry.documentId, withLaterUpdatedAt(type, entry)));
-      change(type);
+    putNewsletter(name) {
+      put(newsletters, newsletterEntry(name));
+      files.set(`/uploads/${name}.pdf`, Buffer.from(`%PDF-1.7 ${name}`));
+    },
+    putPosts(count) {
+      for (let number = 1; number <= count; number += 1) put(posts, postEntry(number));
     },
     remove(type, documentId) {
       entries.get(type)?.delete(documentId);
@@ -220,8 +230,10 @@ export function postEntry(number: number, fields: Readonly<Record<string, unknow
   };
 }
 
-/** Returns a newsletter as the service sends it. A test adds its PDF to `files`. */
-export function newsletterEntry(name: string, publishedAt = "2026-11-05T14:00:00.000Z"): Entry {
+export const termEntry: Entry = { documentId: "s1", id: 1, term: "Units", meaning: "7" };
+
+function newsletterEntry(name: string): Entry {
+  const publishedAt = "2026-11-05T14:00:00.000Z";
   const pdf = { url: `/uploads/${name}.pdf`, updatedAt: publishedAt, mime: "application/pdf" };
   return { documentId: name, id: 1, name, pdf, publishedAt };
 }

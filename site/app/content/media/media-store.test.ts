@@ -1,45 +1,38 @@
 import { readdirSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { copyKeysIn, UnusableFile } from "~/content/media/media.ts";
 import type { ImageAsset } from "~/content/model/model.ts";
-import { fileInText } from "~/content/types/posts.server.ts";
 import { hugePng } from "../../../../cms/tests/crafted-pictures.ts";
-import { type ContentService, startContentService } from "../../../testing/content-service.ts";
+import type { ContentService } from "../../../testing/content-service.ts";
+import { startServiceForTest } from "../../../testing/content-store.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { pngOf } from "../../../testing/test-picture.ts";
 import { mediaWithTimeout, openMediaStore } from "./media-store.server.ts";
 
 let folder: string;
 let service: ContentService;
 beforeEach(async () => {
   folder = temporaryFolder();
-  service = await startContentService();
+  service = await startServiceForTest();
 });
-afterEach(() => service.stop());
 
 const open = (ownPictures: ReadonlyMap<string, ImageAsset> = new Map()) =>
   openMediaStore({ folder, ownPictures, serviceOrigin: service.origin });
 
-function pictureOf(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: "#4c6b5c" } })
-    .jpeg()
-    .toBuffer();
-}
-
-const requestsOf = (file: string) => service.requests.filter((url) => url === file).length;
+const requestCount = (path: string) => service.requests.filter((url) => url === path).length;
 
 describe("a picture", () => {
   it("is copied once, in sizes up to its own", async () => {
-    service.files.set("/uploads/a.jpg", await pictureOf(1000, 500));
+    service.files.set("/uploads/a.png", await pngOf(1000, 500));
     const media = open();
-    const file = { url: "/uploads/a.jpg", updatedAt: "2026-11-01" };
+    const file = { url: "/uploads/a.png", updatedAt: "2026-11-01" };
     const [first, second] = await Promise.all([media.image(file, "A court"), media.image(file, "A court")]);
     expect(first).toEqual(second);
     expect(first).toMatchObject({ alt: "A court", width: 1000, height: 500 });
     expect(first.sources[0]?.srcSet.match(/\d+w/g)).toEqual(["480w", "640w", "800w", "1000w"]);
     expect(await open().image(file, "A court")).toEqual(first);
-    expect(requestsOf(file.url)).toBe(1);
+    expect(requestCount(file.url)).toBe(1);
     const [key = ""] = copyKeysIn(JSON.stringify(first));
     expect(readdirSync(path.join(folder, key)).toSorted()).toEqual([
       "1000.webp",
@@ -51,21 +44,21 @@ describe("a picture", () => {
   });
 
   it("is copied again after its file was replaced at the same URL", async () => {
-    service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
+    service.files.set("/uploads/a.png", await pngOf(300, 200));
     const media = open();
-    const before = await media.image({ url: "/uploads/a.jpg", updatedAt: "1" }, "");
-    service.files.set("/uploads/a.jpg", await pictureOf(400, 200));
-    const after = await media.image({ url: "/uploads/a.jpg", updatedAt: "2" }, "");
+    const before = await media.image({ url: "/uploads/a.png", updatedAt: "1" }, "");
+    service.files.set("/uploads/a.png", await pngOf(400, 200));
+    const after = await media.image({ url: "/uploads/a.png", updatedAt: "2" }, "");
     expect(after.src).not.toBe(before.src);
     expect(after.width).toBe(400);
   });
 
   it("that is not an image, or is missing, is rejected permanently", async () => {
-    service.files.set("/uploads/a.jpg", Buffer.from("<svg onload=alert(1)"));
+    service.files.set("/uploads/a.png", Buffer.from("<svg onload=alert(1)"));
     const media = open();
-    await expect(media.image({ url: "/uploads/a.jpg" }, "")).rejects.toThrow(UnusableFile);
-    await expect(media.image({ url: "/uploads/none.jpg" }, "")).rejects.toThrow(/status 404/);
-    await expect(media.image({ url: "/uploads/none.jpg" }, "")).rejects.toThrow(UnusableFile);
+    await expect(media.image({ url: "/uploads/a.png" }, "")).rejects.toThrow(UnusableFile);
+    await expect(media.image({ url: "/uploads/none.png" }, "")).rejects.toThrow(/status 404/);
+    await expect(media.image({ url: "/uploads/none.png" }, "")).rejects.toThrow(UnusableFile);
   });
 });
 
@@ -107,19 +100,19 @@ describe("other files", () => {
 });
 
 it("requests for files not copied by the deadline reject, and no download starts after it", async () => {
-  service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
-  service.files.set("/uploads/b.jpg", await pictureOf(300, 200));
+  service.files.set("/uploads/a.png", await pngOf(300, 200));
+  service.files.set("/uploads/b.png", await pngOf(300, 200));
   const media = open();
-  const [first, second] = [{ url: "/uploads/a.jpg" }, { url: "/uploads/b.jpg" }];
+  const [first, second] = [{ url: "/uploads/a.png" }, { url: "/uploads/b.png" }];
   const hanging = mediaWithTimeout({ ...media, image: () => new Promise(() => {}) }, 50);
-  await expect(hanging.image(first, "")).rejects.toThrow("/uploads/a.jpg is still being copied");
-  await expect(hanging.image(second, "")).rejects.toThrow("/uploads/b.jpg has not been copied yet");
+  await expect(hanging.image(first, "")).rejects.toThrow("/uploads/a.png is still being copied");
+  await expect(hanging.image(second, "")).rejects.toThrow("/uploads/b.png has not been copied yet");
 
   const copiedPicture = await media.image(first, "");
   const expiredMedia = mediaWithTimeout(media, -1);
   expect(await expiredMedia.image(first, "")).toEqual(copiedPicture);
-  await expect(expiredMedia.image(second, "")).rejects.toThrow("/uploads/b.jpg has not been copied yet");
-  expect(requestsOf(second.url)).toBe(0);
+  await expect(expiredMedia.image(second, "")).rejects.toThrow("/uploads/b.png has not been copied yet");
+  expect(requestCount(second.url)).toBe(0);
 });
 
 it("old copies are deleted only if nothing shows them", async () => {

@@ -1,40 +1,27 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  type ContentService,
-  newsletterEntry,
-  postEntry,
-  startContentService,
-} from "../../../testing/content-service.ts";
-import { storesForTest } from "../../../testing/content-store.ts";
+import { type ContentService, postEntry, posts, termEntry } from "../../../testing/content-service.ts";
+import { startServiceForTest, storesForTest } from "../../../testing/content-store.ts";
+import { pngOf } from "../../../testing/test-picture.ts";
 
-const posts = "mail-box-money-blogs";
-const blank = { background: "#fff", channels: 3, height: 20, width: 30 } as const;
-
-let stores: ReturnType<typeof storesForTest>;
+const stores = storesForTest();
 let service: ContentService;
 beforeEach(async () => {
-  stores = storesForTest();
-  service = await startContentService({ types: ["glossary-terms", "pages"] });
-  for (let number = 1; number <= 30; number += 1) service.put(posts, postEntry(number));
+  service = await startServiceForTest({ types: ["glossary-terms", "pages"] });
+  service.putPosts(30);
   service.put(posts, postEntry(7, { body: "## A heading", image: { url: "/uploads/a.png" } }));
-  service.files.set("/uploads/a.png", await sharp({ create: blank }).png().toBuffer());
-  service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
-  service.put("mailbox-money-newsletters", newsletterEntry("november"));
-  service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
+  service.files.set("/uploads/a.png", await pngOf(30, 20));
+  service.put("glossary-terms", termEntry);
+  service.putNewsletter("november");
 });
-afterEach(async () => {
-  stores.close();
-  await service.stop();
-});
+afterEach(() => stores.close());
 
 const contentFile = () => path.join(stores.stateDir, "content.json");
 
-async function readOnceAndEnd() {
-  const store = await stores.store(service.apiUrl);
-  await store.sync();
+/** Reads the service and closes the store. Returns what the store showed. */
+async function readAndClose() {
+  const store = await stores.readStore(service.apiUrl);
   const shown = store.current();
   const post = shown.posts.find("post-7");
   store.close();
@@ -42,20 +29,14 @@ async function readOnceAndEnd() {
   return { ...shown, post };
 }
 
-const unreachable = "http://127.0.0.1:9/api";
-
 describe("after a restart", () => {
   it("shows the same content version before the content service has responded", async () => {
-    const before = await readOnceAndEnd();
+    const before = await readAndClose();
     service.respondWith("content-versions", 500);
     const store = await stores.store(service.apiUrl);
     expect(store.status().from).toBe("last good copy");
-    const { version, glossary, newsletters, posts } = store.current();
-    expect({ version, glossary, newsletters }).toEqual({
-      version: before.version,
-      newsletters: before.newsletters,
-      glossary: before.glossary,
-    });
+    const { glossary, newsletters, posts, version } = store.current();
+    expect([version, glossary, newsletters]).toEqual([before.version, before.glossary, before.newsletters]);
     // Pages embed this as JSON, so the text must be identical.
     expect(JSON.stringify(posts.all)).toBe(JSON.stringify(before.posts.all));
     expect(JSON.stringify(posts.find("post-7"))).toBe(JSON.stringify(before.post));
@@ -64,10 +45,9 @@ describe("after a restart", () => {
   });
 
   it("continues where it stopped, and reads what changed meanwhile", async () => {
-    await readOnceAndEnd();
+    await readAndClose();
     service.put(posts, postEntry(7, { title: "Changed meanwhile" }));
-    const store = await stores.store(service.apiUrl);
-    await store.sync();
+    const store = await stores.readStore(service.apiUrl);
     expect(service.requests.filter((url) => !url.includes("content-versions"))).toEqual([
       expect.stringContaining(`/api/${posts}?fields[0]=documentId`),
       `/api/${posts}?filters[slug][$eq]=post-7&populate=image`,
@@ -77,7 +57,7 @@ describe("after a restart", () => {
   });
 
   it("rebuilds posts saved by another build, and keeps the version if the result is the same", async () => {
-    const before = await readOnceAndEnd();
+    const before = await readAndClose();
     const store = await stores.store(service.apiUrl, { codeVersion: "other code" });
     expect(store.current().version).toBe(before.version);
     await store.sync();
@@ -91,19 +71,19 @@ describe("after a restart", () => {
   it("shows a campaign page only with its picture, posts even without theirs", async () => {
     const hero = { image: { url: "/uploads/a.png" } };
     service.put("pages", { documentId: "p1", id: 1, slug: "spring", title: "Spring", hero });
-    expect((await readOnceAndEnd()).landingPages).toHaveLength(1);
-    const away = () => Promise.reject(new Error("is away"));
-    const media = { captions: away, file: away, image: away, withUpdatedAt: away };
+    expect((await readAndClose()).landingPages).toHaveLength(1);
+    const fail = () => Promise.reject(new Error("is unavailable"));
+    const unavailableMedia = { captions: fail, file: fail, image: fail, withUpdatedAt: fail };
     const store = await stores.store(service.apiUrl, {
-      media: { ...media, isCopied: async () => false, prune: async () => {} },
+      media: { ...unavailableMedia, isCopied: async () => false, prune: async () => {} },
     });
     expect(store.current().landingPages).toEqual([]);
     expect(store.current().posts.all).toHaveLength(30);
   });
 
   it("shows no content that was saved from another content service", async () => {
-    await readOnceAndEnd();
-    const store = await stores.store(unreachable);
+    await readAndClose();
+    const store = await stores.store("http://127.0.0.1:9/api");
     expect(store.status().from).toBe("nothing yet");
     expect(store.current().posts.all).toEqual([]);
     expect((await store.search("post", { limit: 5, kind: "post" })).hits).toEqual([]);
@@ -116,7 +96,7 @@ describe("a content file that", () => {
     ["is not JSON", () => "not JSON".repeat(1_000)],
     ["has another shape", () => '{"posts":[]}'],
   ])("%s is ignored and replaced", async (_how, damage) => {
-    const before = await readOnceAndEnd();
+    const before = await readAndClose();
     writeFileSync(contentFile(), damage(readFileSync(contentFile(), "utf8")));
     const store = await stores.store(service.apiUrl);
     expect(store.logged.join()).toContain("content.file-damaged");
@@ -128,8 +108,7 @@ describe("a content file that", () => {
 
   it("cannot be written is reported; the site shows the content and writes the file later", async () => {
     mkdirSync(`${contentFile()}.new`, { recursive: true });
-    const store = await stores.store(service.apiUrl);
-    await store.sync();
+    const store = await stores.readStore(service.apiUrl);
     expect(store.current().posts.all).toHaveLength(30);
     expect(store.status().problems).toEqual([expect.stringMatching(/^content\.json: EISDIR/)]);
     rmSync(`${contentFile()}.new`, { recursive: true });

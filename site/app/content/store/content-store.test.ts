@@ -1,46 +1,34 @@
-import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   type ContentService,
   type ContentServiceOptions,
-  newsletterEntry,
+  newsletters,
   offeringEntry,
   postEntry,
+  posts,
   settingsEntry,
-  startContentService,
+  termEntry,
 } from "../../../testing/content-service.ts";
-import { storesForTest, type TestedStoreOptions } from "../../../testing/content-store.ts";
+import { startServiceForTest, storesForTest, type TestedStore } from "../../../testing/content-store.ts";
+import { pngOf } from "../../../testing/test-picture.ts";
 
-const posts = "mail-box-money-blogs";
-const newsletters = "mailbox-money-newsletters";
+const stores = storesForTest();
+afterEach(() => stores.close());
 
-let stores: ReturnType<typeof storesForTest>;
-const services: ContentService[] = [];
-beforeEach(() => {
-  stores = storesForTest();
-});
-afterEach(async () => {
-  stores.close();
-  await Promise.all(services.splice(0).map((service) => service.stop()));
-});
-
-async function serviceWith(count: number, options?: ContentServiceOptions): Promise<ContentService> {
-  const service = await startContentService(options);
-  services.push(service);
-  for (let number = 1; number <= count; number += 1) service.put(posts, postEntry(number));
+async function serviceWithPosts(count: number, options?: ContentServiceOptions): Promise<ContentService> {
+  const service = await startServiceForTest(options);
+  service.putPosts(count);
   return service;
 }
 
-/** Opens a store that has read the service, and clears `requests`. */
-async function readStore(service: ContentService, options?: TestedStoreOptions) {
-  const store = await stores.store(service.apiUrl, options);
-  await store.sync();
+/** Opens a store that has read the service, and clears the service's `requests`. */
+async function readStore(service: ContentService): Promise<TestedStore> {
+  const store = await stores.readStore(service.apiUrl);
   service.requests.length = 0;
   return store;
 }
 
-const slugsOf = (store: Awaited<ReturnType<typeof readStore>>) =>
-  store.current().posts.all.map(({ slug }) => slug);
+const slugsOf = (store: TestedStore) => store.current().posts.all.map(({ slug }) => slug);
 
 const versionsCall = "/api/content-versions?";
 const fields = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
@@ -49,7 +37,7 @@ const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&popula
 
 describe("a content service with versions", () => {
   it("is asked for a changed post alone, by call 1", async () => {
-    const service = await serviceWith(3);
+    const service = await serviceWithPosts(3);
     const store = await readStore(service);
     const { version } = store.current();
     service.put(posts, postEntry(2, { title: "Another title", body: "Another text." }));
@@ -63,7 +51,7 @@ describe("a content service with versions", () => {
   });
 
   it("adds a new post at its place, moves a renamed one, and removes what is unpublished or deleted", async () => {
-    const service = await serviceWith(3);
+    const service = await serviceWithPosts(3);
     const store = await readStore(service);
     service.put(posts, postEntry(4, { publishedAt: postEntry(2).publishedAt, slug: "a-late-one" }));
     service.put(posts, postEntry(2, { slug: "moved" }));
@@ -79,7 +67,7 @@ describe("a content service with versions", () => {
   });
 
   it("is read whole when files have changed, without building unchanged entries again", async () => {
-    const service = await serviceWith(3);
+    const service = await serviceWithPosts(3);
     const store = await readStore(service);
     const before = store.current();
     service.changeFiles();
@@ -94,7 +82,7 @@ describe("a content service with versions", () => {
   });
 
   it("is ignored with an error when another installation responds at its URL", async () => {
-    const service = await serviceWith(3);
+    const service = await serviceWithPosts(3);
     const store = await readStore(service);
     const before = store.current();
     service.changeInstallation();
@@ -108,7 +96,7 @@ describe("a content service with versions", () => {
   });
 
   it("leaves the content as it is while the versions cannot be read", async () => {
-    const service = await serviceWith(2);
+    const service = await serviceWithPosts(2);
     const store = await readStore(service);
     const before = store.current();
     service.put(posts, postEntry(2, { title: "Changed" }));
@@ -120,11 +108,10 @@ describe("a content service with versions", () => {
   });
 
   it("makes the site read a whole type when one of its entries has changed", async () => {
-    const service = await serviceWith(0, { types: ["glossary-terms"] });
+    const service = await serviceWithPosts(0, { types: ["glossary-terms"] });
     const store = await readStore(service);
-    service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
-    service.put(newsletters, newsletterEntry("november"));
-    service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
+    service.put("glossary-terms", termEntry);
+    service.putNewsletter("november");
     await store.sync();
     expect(store.current().glossary).toEqual([{ term: "Units", meaning: "7" }]);
     expect(service.requests.toSorted()).toEqual(
@@ -146,11 +133,9 @@ describe("a content service with versions", () => {
 
 describe("a content service without versions", () => {
   it("is read by the calls of the specification; only changed posts are read in detail", async () => {
-    const service = await serviceWith(2, { hasVersions: false });
-    service.put(newsletters, newsletterEntry("november"));
-    service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
-    const store = await stores.store(service.apiUrl);
-    await store.sync();
+    const service = await serviceWithPosts(2, { hasVersions: false });
+    service.putNewsletter("november");
+    const store = await stores.readStore(service.apiUrl);
     const call2 = `/api/${posts}?populate=image&sort=publishedAt:desc`;
     const call3 = `/api/${newsletters}?sort=publishedAt:desc`;
     const call4 = `/api/${newsletters}?populate=*&sort=publishedAt:desc`;
@@ -163,16 +148,15 @@ describe("a content service without versions", () => {
   });
 
   it.each([
-    ["without a key", undefined, 200],
-    ["with a key it does not know", "another", 401],
-    ["with a key that allows less", "lesser", 403],
+    ["without a token", undefined, 200],
+    ["with a token it does not know", "another", 401],
+    ["with a token that allows less", "lesser", 403],
   ])("is assumed if a site %s cannot read the versions", async (_name, apiToken, status) => {
     const problems =
       status === 401 ? [expect.stringMatching(/does not know the content API token.*same SECRET/)] : [];
-    const service = await serviceWith(2);
+    const service = await serviceWithPosts(2);
     service.respondWith("content-versions", status);
-    const store = await stores.store(service.apiUrl, { apiToken });
-    await store.sync();
+    const store = await stores.readStore(service.apiUrl, { apiToken });
     service.put(posts, postEntry(1, { title: "Changed" }));
     await store.sync();
     expect(store.current().posts.find("post-1")?.title).toBe("Changed");
@@ -184,20 +168,18 @@ describe("a content service without versions", () => {
   });
 });
 
-describe("a content service that was never read", () => {
-  it("counts as refusing newsletters while it responds 500 to everything", async () => {
-    const service = await serviceWith(0);
-    const everything = ["content-versions", posts, newsletters];
-    for (const type of everything) service.respondWith(type, 500);
-    const store = await readStore(service);
-    expect(store.current().newslettersRefused).toBe(true);
-    expect(store.status().problems).toEqual(["content versions: Refused", `${newsletters}: Refused`]);
-    for (const type of everything) service.respondWith(type, 200);
-    stores.passPause();
-    await store.sync();
-    expect(store.current().newslettersRefused).toBe(false);
-    expect(store.status().problems).toEqual([]);
-  });
+it("counts a service as refusing newsletters while it responds 500 to everything and was never read", async () => {
+  const service = await serviceWithPosts(0);
+  const everything = ["content-versions", posts, newsletters];
+  for (const type of everything) service.respondWith(type, 500);
+  const store = await readStore(service);
+  expect(store.current().newslettersRefused).toBe(true);
+  expect(store.status().problems).toEqual(["content versions: Refused", `${newsletters}: Refused`]);
+  for (const type of everything) service.respondWith(type, 200);
+  stores.passPause();
+  await store.sync();
+  expect(store.current().newslettersRefused).toBe(false);
+  expect(store.status().problems).toEqual([]);
 });
 
 describe("settings and figures", () => {
@@ -207,12 +189,12 @@ describe("settings and figures", () => {
     `${type}: nothing is published, so the site shows the last published version: publish it in the panel`;
 
   const serviceWithAllTypes = async (options?: ContentServiceOptions) => {
-    const service = await serviceWith(1, options);
+    const service = await serviceWithPosts(1, options);
     service.put("site-setting", settings);
     service.put("offering", offering);
     return service;
   };
-  const shownBy = (store: Awaited<ReturnType<typeof readStore>>) => {
+  const shownBy = (store: TestedStore) => {
     const { offering, settings } = store.current();
     return [store.hasContent(), settings.brand, offering.minimumInvestment];
   };
@@ -286,32 +268,30 @@ describe("settings and figures", () => {
   });
 });
 
-describe("invalid entries", () => {
-  it("are left out and reported; the others are shown", async () => {
-    const service = await serviceWith(2, { types: ["glossary-terms"] });
-    service.put(posts, postEntry(3, { title: "" }));
-    service.put("glossary-terms", { documentId: "s1", id: 1, term: "Too few", meaning: "" });
-    service.put("glossary-terms", { documentId: "s2", id: 2, term: "Units", meaning: "7" });
-    const store = await readStore(service);
-    expect(slugsOf(store)).toEqual(["post-2", "post-1"]);
-    expect(store.current().glossary).toHaveLength(1);
-    expect(store.status().invalid).toEqual([
-      expect.stringMatching(/^mail-box-money-blogs: post-3: title/),
-      expect.stringMatching(/^glossary-terms: Too few: meaning/),
-    ]);
-    service.put(posts, postEntry(3, { title: "Mended" }));
-    service.put("glossary-terms", { documentId: "s1", id: 1, term: "Enough", meaning: "1" });
-    await store.sync();
-    expect(slugsOf(store)).toHaveLength(3);
-    expect(store.status().invalid).toEqual([]);
-  });
+it("leaves out and reports invalid entries, and shows the others", async () => {
+  const service = await serviceWithPosts(2, { types: ["glossary-terms"] });
+  service.put(posts, postEntry(3, { title: "" }));
+  service.put("glossary-terms", { documentId: "s1", id: 1, term: "Too few", meaning: "" });
+  service.put("glossary-terms", { ...termEntry, documentId: "s2", id: 2 });
+  const store = await readStore(service);
+  expect(slugsOf(store)).toEqual(["post-2", "post-1"]);
+  expect(store.current().glossary).toHaveLength(1);
+  expect(store.status().invalid).toEqual([
+    expect.stringMatching(/^mail-box-money-blogs: post-3: title/),
+    expect.stringMatching(/^glossary-terms: Too few: meaning/),
+  ]);
+  service.put(posts, postEntry(3, { title: "Mended" }));
+  service.put("glossary-terms", { documentId: "s1", id: 1, term: "Enough", meaning: "1" });
+  await store.sync();
+  expect(slugsOf(store)).toHaveLength(3);
+  expect(store.status().invalid).toEqual([]);
 });
 
 describe("files", () => {
   const picture = (name: string) => ({ url: `/uploads/${name}.png`, alternativeText: name });
 
   it("that are unavailable leave a new post without its picture, and a known one unchanged", async () => {
-    const service = await serviceWith(2);
+    const service = await serviceWithPosts(2);
     const store = await readStore(service);
     service.respondWith("uploads", 500);
     service.put(posts, postEntry(2, { title: "Changed", image: picture("late") }));
@@ -328,7 +308,7 @@ describe("files", () => {
     expect(store.status().problems.join()).toContain("late.png");
 
     service.respondWith("uploads", 200);
-    service.files.set("/uploads/late.png", await aPicture());
+    service.files.set("/uploads/late.png", await pngOf(30, 20));
     stores.passPause();
     await store.sync();
     expect(titles()).toEqual(["New", "Changed", "Changed too"]);
@@ -337,8 +317,8 @@ describe("files", () => {
   });
 
   it("in a text are copied, and again after they were replaced at their URL", async () => {
-    const service = await serviceWith(1);
-    service.files.set("/uploads/court.png", await aPicture());
+    const service = await serviceWithPosts(1);
+    service.files.set("/uploads/court.png", await pngOf(30, 20));
     const body = "![A court](https://admin.example.com/uploads/court.png)";
     service.put(posts, postEntry(1, { body }));
     const store = await readStore(service);
@@ -356,18 +336,13 @@ describe("files", () => {
       }, 20_000);
 
     // The post has a new date and the same text.
-    service.files.set("/uploads/court.png", await aPicture(40));
+    service.files.set("/uploads/court.png", await pngOf(40, 20));
     service.put(posts, postEntry(1, { body }));
     const after = await nextUrl(before);
 
     // The post is unchanged, but the version of its files is not.
-    service.files.set("/uploads/court.png", await aPicture(60));
+    service.files.set("/uploads/court.png", await pngOf(60, 20));
     service.changeFiles();
     await nextUrl(after);
   });
 });
-
-const aPicture = (width = 30) =>
-  sharp({ create: { background: "#fff", channels: 3, height: 20, width } })
-    .png()
-    .toBuffer();

@@ -1,43 +1,33 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import {
-  type ContentService,
-  newsletterEntry,
-  postEntry,
-  startContentService,
-} from "../../../testing/content-service.ts";
-import { storesForTest } from "../../../testing/content-store.ts";
+import { type ContentService, postEntry, posts } from "../../../testing/content-service.ts";
+import { startServiceForTest, storesForTest } from "../../../testing/content-store.ts";
 
-const posts = "mail-box-money-blogs";
-
-let stores: ReturnType<typeof storesForTest>;
+const stores = storesForTest();
 let service: ContentService;
 beforeEach(async () => {
-  stores = storesForTest();
-  service = await startContentService({ types: ["glossary-terms", "site-setting"] });
-  for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
+  service = await startServiceForTest({ types: ["glossary-terms"] });
+  service.putPosts(3);
   service.put("glossary-terms", term("s1", 1));
   service.put("glossary-terms", term("s2", 2));
-  service.put("mailbox-money-newsletters", newsletterEntry("november"));
-  service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
-  service.files.set("/uploads/december.pdf", Buffer.from("%PDF-1.7 december"));
 });
-afterEach(async () => {
-  stores.close();
-  await service.stop();
+afterEach(() => stores.close());
+
+const term = (documentId: string, id: number) => ({
+  documentId,
+  id,
+  term: documentId,
+  meaning: "A meaning.",
 });
 
-const term = (documentId: string, id: number) => ({ documentId, id, term: documentId, meaning: "So." });
-
-/** Opens a store, and reads the draft that the service serves from now on. */
+/** Opens a store, then gives the service a draft and returns what the store reads of it. */
 async function preview(type: string, documentId: string, draft: Readonly<Record<string, unknown>>) {
-  const store = await stores.store(service.apiUrl, { apiToken: "secret" });
-  await store.sync();
+  const store = await stores.readStore(service.apiUrl);
   const before = store.current();
-  service.draft(type, { documentId, ...draft });
+  service.putDraft(type, { documentId, ...draft });
   service.requests.length = 0;
-  const read = await store.readDraft(type, documentId);
+  const shownDraft = await store.readDraft(type, documentId);
   expect(store.current()).toBe(before);
-  return { before, draft: read, shown: read?.content };
+  return { before, draft: shownDraft, shown: shownDraft?.content };
 }
 
 it("a preview shows a changed post in place of the published one, at its new URL too", async () => {
@@ -89,14 +79,13 @@ it("a preview explains why an entry cannot be shown, and changes nothing", async
 });
 
 it("reading a draft returns nothing if the draft is missing or its type is unknown, and throws if the cms refuses", async () => {
-  const store = await stores.store(service.apiUrl, { apiToken: "secret" });
-  await store.sync();
+  const store = await stores.readStore(service.apiUrl);
   expect(await store.readDraft(posts, "nobody")).toBeNull();
   expect(await store.readDraft("leads", "1")).toBeNull();
-  service.draft(posts, postEntry(2));
+  service.putDraft(posts, postEntry(2));
   service.respondWith(posts, 403);
   await expect(store.readDraft(posts, "post2")).rejects.toThrow("Refused");
-  const keyless = await stores.store(service.apiUrl, { apiToken: undefined });
+  const storeWithoutToken = await stores.store(service.apiUrl, { apiToken: undefined });
   service.respondWith(posts, 200);
-  await expect(keyless.readDraft(posts, "post2")).rejects.toThrow("Refused");
+  await expect(storeWithoutToken.readDraft(posts, "post2")).rejects.toThrow("Refused");
 });
