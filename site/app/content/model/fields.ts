@@ -8,8 +8,9 @@ export const requiredText = v.pipe(
   v.nonEmpty("must not be empty"),
 );
 
-/** Missing text becomes "" or null. */
+/** Text; "" if missing. */
 export const optionalText = v.pipe(v.nullish(v.string(), ""), v.trim());
+/** Text; null if missing or empty. */
 export const textOrNull = v.pipe(
   optionalText,
   v.transform((text) => text || null),
@@ -50,4 +51,5 @@ export const isoDate = v.pipe(v.string(), v.isoDate("must be a date"));
 
 export const wholeNumber = v.pipe(v.number(), v.integer("must be a whole number"));
 
+/** Yes or no; false if missing. */
 export const flag = v.nullish(v.boolean(), false);

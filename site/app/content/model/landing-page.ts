@@ -3,6 +3,7 @@ import type { PageLink } from "./site-pages.ts";
 
 export type { LandingPage, LandingSection } from "../types/pages.server.ts";
 
+/** Returns the path of a landing page, which the panel calls a campaign page. */
 export const landingPath = (slug: string): string => `/${slug}`;
 
 export function landingPageAt(pages: readonly LandingPage[], path: string): LandingPage | undefined {

@@ -11,37 +11,37 @@ import type { AllSettings, ExternalLink } from "./settings.ts";
 
 export type { Episode } from "../types/podcast.ts";
 
-const listOf = <Item>(): Item[] => [];
+const emptyList = <Item>(): Item[] => [];
 
 /** Content without entries, to which entries are added in display order. */
-export const emptyContent = (settings: AllSettings, offering: Offering, copyEdits: CopyEdits) => ({
-  episodes: listOf<Episode>(),
-  glossary: listOf<GlossaryTerm>(),
-  /** True once the team has gone live; samples are then not shown. */
+export const emptyContent = (settings: AllSettings, offering: Offering, copyEdits: CopyEdits = {}) => ({
+  episodes: emptyList<Episode>(),
+  glossary: emptyList<GlossaryTerm>(),
+  /** True after "Go live" in the panel; samples are then not shown. */
   isLive: false,
-  landingPages: listOf<LandingPage>(),
+  landingPages: emptyList<LandingPage>(),
   /** Published versions of legal texts, oldest first. */
-  legalTexts: listOf<LegalText>(),
-  marketRanks: listOf<MarketRank>(),
-  mediaMentions: listOf<MediaMention>(),
-  mediaVideos: listOf<VideoWithPoster>(),
-  moreFromUs: listOf<CaptionedImage>(),
-  newsletters: listOf<Newsletter>(),
+  legalTexts: emptyList<LegalText>(),
+  marketRanks: emptyList<MarketRank>(),
+  mediaMentions: emptyList<MediaMention>(),
+  mediaVideos: emptyList<VideoWithPoster>(),
+  moreFromUs: emptyList<CaptionedImage>(),
+  newsletters: emptyList<Newsletter>(),
   offering,
-  partners: listOf<Partner>(),
+  partners: emptyList<Partner>(),
   /** `projects` with later figures. The specification requires both lists. */
-  pastOpportunities: listOf<Project>(),
-  posts: listOf<Post>(),
-  projects: listOf<Project>(),
-  questions: listOf<Question>(),
-  redirects: listOf<Redirect>(),
-  results: listOf<CaptionedImage>(),
-  sampleSettingNames: listOf<string>(),
-  searchDocuments: listOf<SearchDocument>(),
+  pastOpportunities: emptyList<Project>(),
+  posts: emptyList<Post>(),
+  projects: emptyList<Project>(),
+  questions: emptyList<Question>(),
+  redirects: emptyList<Redirect>(),
+  results: emptyList<CaptionedImage>(),
+  sampleSettingNames: emptyList<string>(),
+  searchDocuments: emptyList<SearchDocument>(),
   settings,
-  stats: listOf<Stat>(),
-  team: listOf<TeamMember>(),
-  testimonials: listOf<Testimonial>(),
+  stats: emptyList<Stat>(),
+  team: emptyList<TeamMember>(),
+  testimonials: emptyList<Testimonial>(),
   /** Page copy that differs from the defaults in `site/app/copy`. */
   copyEdits,
 });
@@ -52,10 +52,8 @@ type ReadonlyLists<Content> = {
   readonly [Name in keyof Content]: Content[Name] extends (infer Item)[] ? readonly Item[] : Content[Name];
 };
 
-/** Content whose type snapshots keep. */
-export type SiteContent = ReadonlyLists<
-  Omit<MutableContent, "posts" | "sampleSettingNames" | "searchDocuments">
->;
+/** Content that snapshots hold as it was collected; only its lists become read-only. */
+export type SiteContent = ReadonlyLists<Omit<MutableContent, "posts" | "sampleSettingNames" | "searchDocuments">>;
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
 export interface TeamMember {
@@ -83,7 +81,7 @@ export interface Testimonial {
   readonly video: VideoWithPoster;
 }
 
-/** How a picture was made. The about page looks for photographs only. */
+/** How a picture was made. Without a photograph, the about page says that it shows none. */
 export const pictureKinds = ["drawing", "model", "rendering", "photograph"] as const;
 type PictureKind = (typeof pictureKinds)[number];
 

@@ -40,7 +40,7 @@ const emptySettings = {
   social: [],
 } satisfies Partial<AllSettings>;
 
-/** Returns the settings with the fields in `samples` emptied. */
+/** Returns the settings as a live site shows them: without the fields in `samples`. */
 export function liveSettings(settings: AllSettings, samples: readonly string[]): AllSettings {
   const emptiedFields = Object.entries(emptySettings).filter(([name]) => samples.includes(name));
   return { ...settings, ...Object.fromEntries(emptiedFields) };
@@ -62,7 +62,7 @@ const namesOfSettings: Readonly<Record<string, Withheld>> = {
 export const withheldSettings = (samples: readonly string[]): Withheld[] =>
   samples.flatMap((field) => namesOfSettings[field] ?? []);
 
-/** Returns the offering without unsourced figures and without a sample deck. */
+/** Returns the offering as a live site shows it: without unsourced figures and without a sample deck. */
 export function liveOffering(offering: Offering): Offering {
   return {
     ...offering,

@@ -12,19 +12,19 @@ describe("the id in a video's URL", () => {
     "https://www.youtube.com/shorts/aqz-KE-bpKQ",
     "https://www.youtube.com/live/aqz-KE-bpKQ",
     "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
-  ])("is found in %s", (address) => {
-    expect(youtubeIdIn(address)).toBe("aqz-KE-bpKQ");
+  ])("is found in %s", (url) => {
+    expect(youtubeIdIn(url)).toBe("aqz-KE-bpKQ");
   });
 
   it.each([
-    "not an address",
+    "not a URL",
     "https://www.youtube.com/watch?v=short",
     "https://www.youtube.com/watch?v=aqz-KE-bpKQ%22%3E",
     "https://youtu.be/a/aqz-KE-bpKQ",
     "javascript://youtu.be/aqz-KE-bpKQ",
     "https://user@evil.example/https://youtu.be/aqz-KE-bpKQ",
-  ])("is missing in %s", (address) => {
-    expect(youtubeIdIn(address)).toBeNull();
+  ])("is missing in %s", (url) => {
+    expect(youtubeIdIn(url)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
-import { foldWord, type QueryWord, stemOf, token } from "./query-words.ts";
+import { foldWord, type QueryWord, stemOf, wordPattern } from "./query-words.ts";
 import type { TextPart } from "./search-document.ts";
 
 const excerptWords = 32;
-/** Words shown before the first match. */
+/** Number of words before the first match in an excerpt. */
 const leadWords = 4;
 
 export const hasMatch = (parts: readonly TextPart[]): boolean => parts.some(({ marked }) => marked);
@@ -12,7 +12,7 @@ export function markMatches(text: string, words: readonly QueryWord[]): TextPart
   const singleLine = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: word, index } of singleLine.matchAll(token)) {
+  for (const { 0: word, index } of singleLine.matchAll(wordPattern)) {
     if (!isSought(word, words)) continue;
     parts.push({ marked: false, text: singleLine.slice(end, index) }, { marked: true, text: word });
     end = index + word.length;
@@ -20,12 +20,13 @@ export function markMatches(text: string, words: readonly QueryWord[]): TextPart
   return [...parts, { marked: false, text: singleLine.slice(end) }].filter((part) => part.text !== "");
 }
 
+/** Returns the part of a text around the first match, or its beginning. */
 export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[] {
-  const tokens = [...text.matchAll(token)];
-  const first = tokens.findIndex(([word]) => isSought(word, words));
+  const allWords = [...text.matchAll(wordPattern)];
+  const first = allWords.findIndex(([word]) => isSought(word, words));
   const start = Math.max(0, first - leadWords);
-  const wordAfter = tokens[start + excerptWords];
-  const from = start === 0 ? 0 : (tokens[start]?.index ?? 0);
+  const wordAfter = allWords[start + excerptWords];
+  const from = start === 0 ? 0 : (allWords[start]?.index ?? 0);
   const excerpt = text.slice(from, wordAfter?.index).trimEnd();
   return markMatches(`${from > 0 ? "…" : ""}${excerpt}${wordAfter ? "…" : ""}`, words);
 }

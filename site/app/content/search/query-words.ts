@@ -19,9 +19,9 @@ const stopWords = new Set(
   ),
 );
 
-export const token = /[\p{L}\p{M}\p{N}]+/gu;
+export const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-export const tokensOf = (text: string): string[] => text.match(token) ?? [];
+export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
 /** Parses a query. Stop words count only if there are no others. */
 export function queryWords(query: string): QueryWord[] {
@@ -30,7 +30,7 @@ export function queryWords(query: string): QueryWord[] {
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/['’]s(?![\p{L}\p{N}])/gu, "");
-  const words = [...queriedWords.matchAll(token)].slice(0, maxWords).map(({ 0: text, index }) => {
+  const words = [...queriedWords.matchAll(wordPattern)].slice(0, maxWords).map(({ 0: text, index }) => {
     const isLast = index + text.length === queriedWords.length;
     return { isPrefix: isLast && text.length >= minPrefixLength, text };
   });

@@ -11,13 +11,15 @@ beforeEach(() => {
   put(documents);
 });
 
+/** Adds documents to the index, or replaces those with the same key. */
 function put(addedDocuments: readonly (readonly [string, SearchDocument])[]): void {
-  for (const [key, made] of addedDocuments) shownDocuments.set(key, made);
+  for (const [key, document] of addedDocuments) shownDocuments.set(key, document);
   indexing = index.replaceAll([...shownDocuments.values()]);
 }
 
-function document(key: string, facts: Partial<SearchDocument>): [string, SearchDocument] {
-  return [key, { date: null, kind: "post", summary: "", text: "", title: key, url: `/${key}`, ...facts }];
+/** Returns the key of a document, and the document at the URL `/key`. */
+function document(key: string, fields: Partial<SearchDocument>): [string, SearchDocument] {
+  return [key, { date: null, kind: "post", summary: "", text: "", title: key, url: `/${key}`, ...fields }];
 }
 
 const documents = [
@@ -121,7 +123,7 @@ describe("changes of the documents", () => {
       void search(word);
     }
     expect((await search("threex")).total).toBe(60);
-    expect((await search("twox")).corrected).not.toBe("twox");
+    expect((await search("twox")).total).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import MiniSearch, { type SearchResult as IndexMatch, type Query } from "minisearch";
 import { excerptOf, hasMatch, markMatches } from "./marked-text.ts";
-import { foldWord, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
+import { foldWord, type QueryWord, queryWords, stemOf, wordsOf } from "./query-words.ts";
 import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./search-document.ts";
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
@@ -39,12 +39,13 @@ export function openSearchIndex() {
       processTerm: (term) => term,
       tokenize: (term) => [term],
     },
-    tokenize: tokensOf,
+    tokenize: wordsOf,
   });
   const documents = new Map<string, SearchDocument>();
   /** Settles when all documents are indexed. */
   let indexing = Promise.resolve();
 
+  /** Indexes new and changed documents, and removes all others that are not in the list. */
   async function update(newDocuments: readonly SearchDocument[]): Promise<void> {
     const next = new Map(newDocuments.map((document) => [keyOf(document), document]));
     const changed: IndexedDocument[] = [];

@@ -55,6 +55,7 @@ export class Entries {
     return Array.from(this.#entries.values(), (entries) => [...entries.values()]).flat();
   }
 
+  /** Returns the entries of a type by document ID, and under `listEntryId` its list. */
   byDocumentId(type: string): ReadonlyMap<string, Entry> {
     return this.#entries.get(type) ?? noEntries;
   }

@@ -20,8 +20,8 @@ import { createStrapiClient } from "../strapi/strapi-client.server.ts";
 const contentDir = path.join(import.meta.dirname, "../../../../samples/content");
 const projectCards = "api::project-card.project-card";
 const postsPath = "/mail-box-money-blogs";
-/** Several pages of posts. */
-const count = 350;
+/** More posts than fit on three pages of a list. */
+const postCount = 350;
 
 const stores = storesForTest();
 let dataDir: string;
@@ -29,14 +29,14 @@ let cms: RunningCms;
 let editor: ContentManager;
 let store: TestedStore;
 let documentIds: string[];
-/** URLs that the store requested since the last call of `fetchShown`. */
-let requestedUrls: string[] = [];
+/** Paths that the store requested since the last call of `fetchShown`. */
+let requestedPaths: string[] = [];
 /** Called once, before the store requests the second page of posts. */
 let meanwhile: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
   dataDir = await preparedData(contentDir);
-  documentIds = insertPosts(dataDir, count);
+  documentIds = insertPosts(dataDir, postCount);
   cms = await startCms({ contentDir, dataDir });
   editor = await openContentManager(cms);
   store = await openStore();
@@ -58,14 +58,14 @@ async function openStore(): Promise<TestedStore> {
     }),
     client: {
       ...client,
-      async get(route, query, key) {
-        requestedUrls.push(route);
-        if (route === postsPath && "filters[id][$gt]" in query) {
-          const act = meanwhile;
+      async get(requestedPath, query, token) {
+        requestedPaths.push(requestedPath);
+        if (requestedPath === postsPath && "filters[id][$gt]" in query) {
+          const change = meanwhile;
           meanwhile = null;
-          await act?.();
+          await change?.();
         }
-        return client.get(route, query, key);
+        return client.get(requestedPath, query, token);
       },
     },
   });
@@ -73,7 +73,7 @@ async function openStore(): Promise<TestedStore> {
 
 /** Returns what is shown after the next poll. */
 async function fetchShown() {
-  requestedUrls = [];
+  requestedPaths = [];
   await store.sync();
   expect(store.status().problems).toEqual([]);
   return store.current();
@@ -94,8 +94,8 @@ it("all posts are read while some are unpublished, published again or added", as
   };
   await store.sync();
   const { all } = (await fetchShown()).posts;
-  const expectedSlugs = Array.from({ length: count }, (_, number) => `post-${number}`);
-  expectedSlugs.splice(count - 4, 2, "new");
+  const expectedSlugs = Array.from({ length: postCount }, (_, number) => `post-${number}`);
+  expectedSlugs.splice(postCount - 4, 2, "new");
   const foundSlugs = all.map(({ slug }) => slug).filter((slug) => /^(?:new|post-\d+)$/.test(slug));
   expect(foundSlugs.toSorted()).toEqual(expectedSlugs.toSorted());
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
@@ -105,7 +105,7 @@ describe("an editor's change is live after one poll, which requests only that ch
   it("a post is published, changed at a new URL, and unpublished", async () => {
     const documentId = await publishPost("first-address", { body: "Its text." });
     expect((await fetchShown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
-    expect(new Set(requestedUrls)).toEqual(new Set(["/content-versions", postsPath]));
+    expect(new Set(requestedPaths)).toEqual(new Set(["/content-versions", postsPath]));
     await editor.publish(posts, documentId, { slug: "second-address", body: "Changed." });
     const { posts: postsAfter, redirects } = await fetchShown();
     expect(postsAfter.find("first-address")).toBeNull();
@@ -131,7 +131,7 @@ describe("an editor's change is live after one poll, which requests only that ch
     const { pastOpportunities, projects } = await fetchShown();
     expect(projects[0]).toMatchObject({ title: "Bluestem Reserve", ...home });
     expect(pastOpportunities[0]).toMatchObject({ title: "Bluestem Reserve", progress: 90 });
-    expect(requestedUrls).toEqual(["/content-versions", "/project-cards"]);
+    expect(requestedPaths).toEqual(["/content-versions", "/project-cards"]);
   });
 
   it("a newsletter is unpublished", async () => {
@@ -145,17 +145,17 @@ describe("an editor's change is live after one poll, which requests only that ch
     const library = await openMediaLibrary(cms);
     const picture = await library.upload("barn.png");
     await publishPost("with-a-picture", { body: `![A barn](${picture.url})` });
-    const source = async () => {
+    const shownUrl = async () => {
       const html = (await fetchShown()).posts.find("with-a-picture")?.bodyHtml;
       return /<img [^>]* src="(\/files\/[^"]+)"/.exec(html ?? "")?.[1] ?? "none";
     };
-    const bytesOf = (src: string) =>
-      readFileSync(path.join(stores.stateDir, src.replace("/files/", "media/")));
-    const before = await source();
+    const bytesOf = (url: string) =>
+      readFileSync(path.join(stores.stateDir, url.replace("/files/", "media/")));
+    const before = await shownUrl();
     // The service recognizes a new file of the same size only by its time of change, in seconds.
     await delay(1_000);
     await library.replace(picture.id, "house.png");
-    expect(bytesOf(await source()).equals(bytesOf(before))).toBe(false);
+    expect(bytesOf(await shownUrl()).equals(bytesOf(before))).toBe(false);
   });
 });
 

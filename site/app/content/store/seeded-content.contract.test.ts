@@ -33,8 +33,8 @@ const otherParts: readonly string[] = [
   "withheld",
 ];
 
-/** Ignores URLs of videos and captions, which differ between bundle and service. */
-const withoutNulls = (part: unknown) =>
+/** Returns JSON without the URLs of videos and captions, which differ between bundle and service. */
+const comparableJson = (part: unknown) =>
   JSON.stringify(part, null, 1).replaceAll(/"\/(?:videos|files\/[0-9a-f]{24})\/[^"]+\.(mp4|vtt)"/g, '"$1"');
 
 it.each(Object.entries(bundledSite).filter(([part]) => !otherParts.includes(part)))(
@@ -42,14 +42,14 @@ it.each(Object.entries(bundledSite).filter(([part]) => !otherParts.includes(part
   (part, bundled) => {
     const shown: Readonly<Record<string, unknown>> = { ...store.current() };
     // Only identical JSON renders identical pages.
-    expect(withoutNulls(shown[part])).toBe(withoutNulls(bundled));
+    expect(comparableJson(shown[part])).toBe(comparableJson(bundled));
   },
 );
 
 it("all episodes are read, with audio from the site's own copies", () => {
-  const withoutAddress = (list: SiteContent["episodes"]) =>
+  const withoutUrl = (list: SiteContent["episodes"]) =>
     list.map(({ audio: { src: _, ...audio }, ...episode }) => ({ ...episode, audio }));
-  expect(withoutAddress(store.current().episodes)).toEqual(withoutAddress(bundledSite.episodes));
+  expect(withoutUrl(store.current().episodes)).toEqual(withoutUrl(bundledSite.episodes));
   for (const { audio } of store.current().episodes) expect(audio.src).toMatch(/^\/files\/.*\.mp3$/);
 });
 

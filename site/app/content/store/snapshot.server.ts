@@ -26,7 +26,7 @@ export function buildSnapshot(
   publishedEntries: (type: string) => readonly BuiltEntry[],
   { isTrial = false, newslettersRefused = false, withWithheld = false } = {},
 ): ContentSnapshot {
-  const content = emptyContent(bundledSettings, bundledOffering, {});
+  const content = emptyContent(bundledSettings, bundledOffering);
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
   for (const launch of publishedEntries(launchType.name)) launch.addTo(content);

@@ -36,8 +36,8 @@ describe("the specification's content calls against the running content service"
   it("call 1 returns no data for an unknown slug and for an attack", async () => {
     for (const slug of ["no-such-post", "' OR 1=1 --", "a&populate=*", "%00"]) {
       const query = { "filters[slug][$eq]": slug, populate: "image" };
-      const answer = await client.get("/mail-box-money-blogs", query);
-      expect(answer).toMatchObject({ body: { data: [] }, status: 200 });
+      const response = await client.get("/mail-box-money-blogs", query);
+      expect(response).toMatchObject({ body: { data: [] }, status: 200 });
     }
   });
 
@@ -57,8 +57,8 @@ describe("the specification's content calls against the running content service"
   });
 
   it("a status other than 200 returns no data, the status and the server's message", async () => {
-    const elsewhere = createStrapiClient(inject("cmsApiUrl").replace(/\/api$/, "/api/none"));
-    const failure = await listEntries(elsewhere).catch(failureOf);
+    const clientOfWrongUrl = createStrapiClient(inject("cmsApiUrl").replace(/\/api$/, "/api/none"));
+    const failure = await listEntries(clientOfWrongUrl).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 404, message: "Not Found" });
   });
 });

@@ -1,19 +1,15 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startServiceForTest } from "../../../testing/content-store.ts";
 import recorded from "../../../testing/strapi-4.json" with { type: "json" };
-import { type StubResponse, type StubServer, startStubServer } from "../../../testing/stub-server.ts";
+import { type StubResponse, startStubServer } from "../../../testing/stub-server.ts";
 import { newslettersType, postsType } from "../types/all-types.ts";
 import { settingsType } from "../types/single-types.ts";
 import { failureOf, fetchEntry, fetchNewsletters, listPages } from "./content-calls.server.ts";
-import { createStrapiClient, type StrapiClient } from "./strapi-client.server.ts";
-
-const servers: StubServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-});
+import { createStrapiClient, RefusedCall, type StrapiClient } from "./strapi-client.server.ts";
 
 async function stubClient(respond: (url: string) => StubResponse, deadlineMs?: number) {
   const server = await startStubServer(respond);
-  servers.push(server);
+  onTestFinished(() => server.stop());
   return { client: createStrapiClient(server.apiUrl, deadlineMs), requests: server.requests };
 }
 
@@ -21,8 +17,9 @@ const json = (value: unknown): StubResponse => ({ body: JSON.stringify(value) })
 
 const respondAsStrapi4 = (url: string) => json(Reflect.get(recorded, url));
 
-const post = (client: StrapiClient) =>
+const fetchFirstPost = (client: StrapiClient) =>
   fetchEntry(client, postsType, { documentId: "abc", slug: "first post" });
+
 async function listEntries(client: StrapiClient, type = postsType): Promise<unknown[]> {
   const entries: unknown[] = [];
   for await (const page of listPages(client, type)) entries.push(...page);
@@ -31,7 +28,7 @@ async function listEntries(client: StrapiClient, type = postsType): Promise<unkn
 
 describe("the exact requests", () => {
   it.each([
-    ["call 1", post, "/api/mail-box-money-blogs?filters[slug][$eq]=first%20post&populate=image"],
+    ["call 1", fetchFirstPost, "/api/mail-box-money-blogs?filters[slug][$eq]=first%20post&populate=image"],
     ["call 2", listEntries, "/api/mail-box-money-blogs?populate=image&sort=publishedAt:desc"],
     ["call 3", fetchNewsletters, "/api/mailbox-money-newsletters?sort=publishedAt:desc"],
     [
@@ -52,8 +49,8 @@ describe("responses of Strapi 4", () => {
 
   it("call 1 returns the post with its id", async () => {
     const { client } = await stubClient(respondAsStrapi4);
-    const change = { documentId: "7", slug: "why-small-markets-hold", type: postsType.name };
-    expect(await fetchEntry(client, postsType, change)).toEqual(smallMarkets);
+    const reference = { documentId: "7", slug: "why-small-markets-hold" };
+    expect(await fetchEntry(client, postsType, reference)).toEqual(smallMarkets);
   });
 
   it("calls 2 and 4 return entries with their files or null", async () => {
@@ -96,11 +93,8 @@ describe("responses", () => {
       status: 403,
       body: '{"data":null,"error":{"status":403,"name":"ForbiddenError","message":"Forbidden","details":{}}}',
     }));
-    expect(await listEntries(client).catch(failureOf)).toEqual({
-      data: null,
-      status: 403,
-      message: "Forbidden",
-    });
+    const failure = await listEntries(client).catch(failureOf);
+    expect(failure).toEqual({ data: null, status: 403, message: "Forbidden" });
   });
 
   it.each([
@@ -115,7 +109,44 @@ describe("responses", () => {
 
   it("after the deadline return status 500", async () => {
     const { client } = await stubClient(() => ({ body: "{}", delayMs: 2_000 }), 50);
-    const failure = await post(client).catch(failureOf);
+    const failure = await fetchFirstPost(client).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(/timeout/) });
   });
+});
+
+describe("a long list", () => {
+  const byDate = "populate=image&sort=publishedAt:desc";
+  const byId = "populate=image&sort=id:asc&pagination[pageSize]=100";
+
+  it.each([
+    [100, 100, [byDate]],
+    [101, 25, [byDate, byId, `${byId}&filters[id][$gt]=100`]],
+    [201, 100, [byDate, byId, `${byId}&filters[id][$gt]=100`, `${byId}&filters[id][$gt]=200`]],
+  ])(
+    "of %i entries is read from a service whose default page size is %i",
+    async (count, pageSize, queries) => {
+      const service = await startServiceForTest({ pageSize });
+      service.putPosts(count);
+      expect(await listEntries(createStrapiClient(service.apiUrl))).toHaveLength(count);
+      expect(service.requests).toEqual(queries.map((query) => `/api/${postsType.name}?${query}`));
+    },
+  );
+
+  it("that repeats its first page is rejected", async () => {
+    const { client } = await stubClient(() =>
+      json({ data: [{ id: 7 }], meta: { pagination: { pageCount: 2 } } }),
+    );
+    await expect(listEntries(client)).rejects.toThrow("does not sort a long list by ID");
+  });
+});
+
+it("distinguishes a refusal by the content service from a refusal by a proxy", async () => {
+  const service = await startServiceForTest();
+  service.respondWith(postsType.name, 403);
+  const ofService = await listEntries(createStrapiClient(service.apiUrl)).catch((error: unknown) => error);
+  expect(ofService).toMatchObject({ isFinal: true, status: 403 });
+  const { client } = await stubClient(() => ({ body: "<h1>Not Found</h1>", status: 404 }));
+  const ofProxy = await listEntries(client).catch((error: unknown) => error);
+  expect(ofProxy).toMatchObject({ isFinal: false, status: 404 });
+  expect(ofProxy).toBeInstanceOf(RefusedCall);
 });

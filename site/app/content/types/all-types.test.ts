@@ -7,6 +7,7 @@ import { InvalidEntry, nameOf } from "../strapi/strapi-entries.ts";
 import { contentTypes } from "./all-types.ts";
 import { bundledEntries } from "./bundled-entries.ts";
 
+/** Returns the content built from entries of one type, and the reasons why any part was left out. */
 async function buildEntries(name: string, entries: readonly unknown[]) {
   const reported: string[] = [];
   const type = contentTypes.get(name);
@@ -16,7 +17,8 @@ async function buildEntries(name: string, entries: readonly unknown[]) {
   return { content: buildSnapshot((typeName) => (typeName === name ? builtEntries : [])), reported };
 }
 
-async function contentOf<Part extends keyof ContentSnapshot>(
+/** Returns one part of the content built from entries that are all valid. */
+async function partBuiltFrom<Part extends keyof ContentSnapshot>(
   name: string,
   part: Part,
   entries: readonly unknown[],
@@ -40,42 +42,40 @@ const card = {
   order: 0,
 };
 
-describe("lists", () => {
-  it("projects have one entry for each page that shows them, in page order, with amounts verbatim", async () => {
-    const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
-    const { content } = await buildEntries("project-cards", [
-      { ...card, id: 1, documentId: "p5", title: "Without a place", order: null },
-      { ...card, id: 4, documentId: "p4", title: "Last", order: 2 },
-      { ...card, id: 3, documentId: "p3", title: "Second", order: 1 },
-      { ...card, id: 9, documentId: "p9", title: "Third", order: 1, sold: true },
-      { ...card, id: 2, documentId: "p2", title: "Elsewhere", home: null, jefferson },
-      { ...card, jefferson },
-    ]);
-    expect(content.projects?.map(({ title }) => title)).toEqual([
-      "Bluestem Reserve",
-      "Second",
-      "Third",
-      "Last",
-      "Without a place",
-    ]);
-    expect(content.projects?.[0]).toEqual({
-      title: "Bluestem Reserve",
-      location: "Sioux Falls, SD",
-      asOf: "2026-11-01",
-      ongoing: true,
-      progress: 90,
-      remainingAmount: "$300k",
-      path: "/contact",
-      image: pictureAt("/files/uploads/a.webp", "A court"),
-    });
-    expect(content.projects?.[2]?.sold).toBe(true);
-    expect(
-      content.pastOpportunities?.map(({ asOf, remainingAmount, title }) => [title, remainingAmount, asOf]),
-    ).toEqual([
-      ["Bluestem Reserve", "0", "2026-11-15"],
-      ["Elsewhere", "0", "2026-11-15"],
-    ]);
+it("projects have one entry for each page that shows them, in page order, with amounts verbatim", async () => {
+  const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
+  const { content } = await buildEntries("project-cards", [
+    { ...card, id: 1, documentId: "p5", title: "Without a place", order: null },
+    { ...card, id: 4, documentId: "p4", title: "Last", order: 2 },
+    { ...card, id: 3, documentId: "p3", title: "Second", order: 1 },
+    { ...card, id: 9, documentId: "p9", title: "Third", order: 1, sold: true },
+    { ...card, id: 2, documentId: "p2", title: "Elsewhere", home: null, jefferson },
+    { ...card, jefferson },
+  ]);
+  expect(content.projects?.map(({ title }) => title)).toEqual([
+    "Bluestem Reserve",
+    "Second",
+    "Third",
+    "Last",
+    "Without a place",
+  ]);
+  expect(content.projects?.[0]).toEqual({
+    title: "Bluestem Reserve",
+    location: "Sioux Falls, SD",
+    asOf: "2026-11-01",
+    ongoing: true,
+    progress: 90,
+    remainingAmount: "$300k",
+    path: "/contact",
+    image: pictureAt("/files/uploads/a.webp", "A court"),
   });
+  expect(content.projects?.[2]?.sold).toBe(true);
+  expect(
+    content.pastOpportunities?.map(({ asOf, remainingAmount, title }) => [title, remainingAmount, asOf]),
+  ).toEqual([
+    ["Bluestem Reserve", "0", "2026-11-15"],
+    ["Elsewhere", "0", "2026-11-15"],
+  ]);
 });
 
 describe("an invalid entry is left out and reported", () => {
@@ -159,7 +159,7 @@ describe("a campaign page", () => {
   };
 
   it("has its sections in order, its name in place of empty titles, and unique ids", async () => {
-    const [landingPage] = await contentOf("pages", "landingPages", [page]);
+    const [landingPage] = await partBuiltFrom("pages", "landingPages", [page]);
     expect(landingPage).toMatchObject({
       campaign: "spring-2027",
       hero: { image: pictureAt("/files/uploads/a.webp", "A court"), title: "Spring 2027", withForm: true },
@@ -282,7 +282,7 @@ describe("edited page copy", () => {
       "home.meta.keywords": ["barns", "homes"],
     };
     const barnImage = pictureAt("/files/uploads/barn_1.webp", "A barn");
-    expect(await contentOf("page-texts", "copyEdits", [edits(copy)])).toEqual({
+    expect(await partBuiltFrom("page-texts", "copyEdits", [edits(copy)])).toEqual({
       ...copy,
       "home.hero.image": barnImage,
       // Phones and dark screens show the same picture unless they have one of their own.

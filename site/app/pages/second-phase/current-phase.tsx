@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
-import { formatDay, formatUnbrokenDate } from "~/content/model/wording/format.ts";
+import { formatMonthAndDay, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
@@ -150,7 +150,7 @@ function useEquityAmounts({ facts, taxBenefits }: Offering, datedProjects: reado
     targeted && { label: targeted.label, text: copy.targeted, value: targeted.value },
     ofTaxTable && { label: copy.ofTaxTable.label, text: copy.ofTaxTable.text, value: ofTaxTable },
     open && {
-      label: fill(copy.open.label, { day: formatDay(open.asOf) }),
+      label: fill(copy.open.label, { day: formatMonthAndDay(open.asOf) }),
       marks: figureMarks(open),
       text: copy.open.text,
       value: open.remainingAmount,

@@ -2,7 +2,7 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { Offering, OfferingFact } from "~/content/model/offering.ts";
 import { isOpen, offerUrl } from "~/content/model/projects.ts";
-import { formatDay } from "~/content/model/wording/format.ts";
+import { formatMonthAndDay } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
@@ -125,7 +125,10 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <FormLinkBar
         action={funded && fundedBar.action}
         fieldId="bottom-name"
-        text={funded && fill(fundedBar.text, { day: formatDay(funded.asOf), status: projectCopy.fullFunded })}
+        text={
+          funded &&
+          fill(fundedBar.text, { day: formatMonthAndDay(funded.asOf), status: projectCopy.fullFunded })
+        }
       />
     </>
   );

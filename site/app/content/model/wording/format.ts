@@ -23,10 +23,10 @@ export const formatUnbrokenDate = (iso: string): string => unbroken(formatDate(i
 
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
-const formatMonthAndDay = dateFormatter({ day: "numeric", month: "long" });
+const monthAndDay = dateFormatter({ day: "numeric", month: "long" });
 
 /** Formats an ISO 8601 date as "November 12", in UTC, without a line break. */
-export const formatDay = (iso: string): string => unbroken(formatMonthAndDay(iso));
+export const formatMonthAndDay = (iso: string): string => unbroken(monthAndDay(iso));
 
 /** Formats an ISO 8601 date as "Nov 2026", in UTC. */
 export const formatMonth = dateFormatter({ month: "short", year: "numeric" });
