@@ -73,10 +73,9 @@ export function liveOffering(offering: Offering): Offering {
 
 /** Returns the parts of the offering that a live site withholds. */
 export function withheldOffering({ deck, marketFigures, marketFiguresSource }: Offering): Withheld[] {
+  const unsourcedFigures = marketFiguresSource === null ? marketFigures : [];
   return [
-    ...(marketFiguresSource === null
-      ? marketFigures.map(({ label }) => ({ kind: "sources", name: label }) as const)
-      : []),
+    ...unsourcedFigures.map(({ label }) => ({ kind: "sources", name: label }) as const),
     ...(deck?.isSample ? [{ kind: "deck", name: deck.fileName } as const] : []),
   ];
 }

@@ -199,23 +199,15 @@ export async function openContentStore(options: ContentStoreOptions) {
       if (!data) return null;
       const publishedEntry = entries.byDocumentId(type).get(documentId)?.built ?? null;
       const draftFields = contentType.draft(data, documentId, publishedEntry);
-      const draft = await poll.build(
-        contentType,
-        documentId,
-        draftFields,
-        mediaWithTimeout(media, draftTimeoutMs),
-      );
-      const otherEntries = [...entries.byDocumentId(type).values()].filter(
-        (entry) => entry.documentId !== documentId,
-      );
+      const draftMedia = mediaWithTimeout(media, draftTimeoutMs);
+      const draft = await poll.build(contentType, documentId, draftFields, draftMedia);
+      const entriesWithDraft = [...new Map(entries.byDocumentId(type)).set(documentId, draft).values()];
+      const builtEntries = entriesWithDraft.flatMap(({ built }) => built ?? []);
       return {
-        content: buildSnapshot(
-          (name) =>
-            name === type
-              ? [...otherEntries, draft].flatMap(({ built }) => built ?? [])
-              : entries.publishedEntries(name),
-          { newslettersRefused: entries.newslettersRefused, withWithheld: true },
-        ),
+        content: buildSnapshot((name) => (name === type ? builtEntries : entries.publishedEntries(name)), {
+          newslettersRefused: entries.newslettersRefused,
+          withWithheld: true,
+        }),
         /** True if the draft equals the published version. */
         isPublished: draft.built !== null && draft.built.version === publishedEntry?.version,
         problems: draft.problems,

@@ -188,7 +188,7 @@ describe("settings and figures", () => {
   const unpublishedProblem = (type: string) =>
     `${type}: nothing is published, so the site shows the last published version: publish it in the panel`;
 
-  const serviceWithAllTypes = async (options?: ContentServiceOptions) => {
+  const serviceWithOwnSettings = async (options?: ContentServiceOptions) => {
     const service = await serviceWithPosts(1, options);
     service.put("site-setting", settings);
     service.put("offering", offering);
@@ -204,7 +204,7 @@ describe("settings and figures", () => {
     ["unpublished", true],
     ["removed from a service without versions", false],
   ])("that are %s keep their last published values, and are reported", async (_how, hasVersions) => {
-    const service = await serviceWithAllTypes({ hasVersions });
+    const service = await serviceWithOwnSettings({ hasVersions });
     const store = await readStore(service);
     expect(shownBy(store)).toEqual(ownValues);
     service.remove("site-setting", "settings");
@@ -235,7 +235,7 @@ describe("settings and figures", () => {
     ["site-setting", settings],
     ["offering", offering],
   ])("of which %s was never published keep the site from showing anything", async (type, entry) => {
-    const service = await serviceWithAllTypes();
+    const service = await serviceWithOwnSettings();
     service.remove(type, entry.documentId);
     const store = await readStore(service);
     expect(store.hasContent()).toBe(false);
@@ -250,7 +250,7 @@ describe("settings and figures", () => {
   });
 
   it("with an invalid field keep its last valid value, also over a restart", async () => {
-    const service = await serviceWithAllTypes();
+    const service = await serviceWithOwnSettings();
     const store = await readStore(service);
     service.put("site-setting", { ...settings, email: "nobody", phone: "(605) 555-0199" });
     await store.sync();

@@ -11,7 +11,7 @@ export const listEntryId = "";
 export const entryState = v.object({
   documentId: v.string(),
   failures: v.number(),
-  /** Only for lists: "missing" if the service does not have the type or denies it, "refused" if it was never read. */
+  /** Only for lists: "missing" if the service lacks or denies the type, "refused" if it refused each request so far. */
   listState: v.optional(v.picklist(["read", "missing", "refused"])),
   /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may solve. */
   problems: v.pipe(v.array(v.string()), v.readonly()),

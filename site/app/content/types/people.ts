@@ -32,23 +32,20 @@ export const partners = listType({
   name: "partners",
   sampleKind: "partners",
   schema: v.object({ href, label: requiredText, logo: mediaOrNull }),
-  async build({ href, label, logo }, { media }): Promise<Partner> {
-    const picture = logo && (await media.image(logo, logo.alternativeText ?? label));
-    return { label, href, logo: picture };
+  async build({ logo, ...link }, { media }): Promise<Partner> {
+    return { ...link, logo: logo && (await media.image(logo, logo.alternativeText ?? link.label)) };
   },
   add: ({ partners }, partner) => partners.push(partner),
 });
 
-/** Video fields: a YouTube URL, or a film with captions. */
-const videoFields = {
+/** Video: a YouTube URL, or a film with captions. */
+export const videoEntry = v.object({
   captions: mediaOrNull,
   film: mediaOrNull,
   note: optionalText,
   title: requiredText,
   youtubeId,
-};
-
-export const videoEntry = v.object(videoFields);
+});
 
 /** Film on this site, or YouTube video. `note` states its length, captions and source. */
 export type HostedVideo = Awaited<ReturnType<typeof buildVideo>>;
@@ -71,7 +68,7 @@ export async function buildVideo(
   return { film: null, note, title, youtubeId };
 }
 
-const videoWithPosterEntry = v.object({ ...videoFields, poster: mediaFile });
+const videoWithPosterEntry = v.object({ ...videoEntry.entries, poster: mediaFile });
 
 export type VideoWithPoster = Awaited<ReturnType<typeof buildVideoWithPoster>>;
 
