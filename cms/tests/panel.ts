@@ -84,8 +84,8 @@ export async function sharedSession(cms: PanelService, account: Credentials): Pr
 /** Returns the client of a user by session token; without a token, a client that is not logged in. */
 export const createClient =
   (cms: PanelService, token?: string): PanelClient =>
-  (method, route, body, headers) =>
-    call(cms, method, route, body, token, headers);
+  (method, route, body) =>
+    call(cms, method, route, body, token);
 
 async function requestToken(cms: PanelService, email: string, password: string): Promise<string> {
   const response = await call(cms, "POST", "/admin/login", { email, password });

@@ -80,7 +80,7 @@ async function outputOf(program: ReturnType<typeof runProgram>): Promise<string>
 const acknowledgedCounts = { leads: 0, edits: 0 };
 
 /** Sends leads and edits a post until the returned function is called. */
-function startLoad({ site }: Installation, editor: Editor, documentId: string): () => Promise<void> {
+function startLoad({ site }: Installation, editor: ContentManager, documentId: string): () => Promise<void> {
   let isRunning = true;
   const sendLeads = async () => {
     while (isRunning) {

@@ -53,7 +53,9 @@ type ReadonlyLists<Content> = {
 };
 
 /** Content that snapshots hold as it was collected; only its lists become read-only. */
-export type SiteContent = ReadonlyLists<Omit<MutableContent, "posts" | "sampleSettingNames" | "searchDocuments">>;
+export type SiteContent = ReadonlyLists<
+  Omit<MutableContent, "posts" | "sampleSettingNames" | "searchDocuments">
+>;
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
 export interface TeamMember {

@@ -54,7 +54,7 @@ export function buildSnapshot(
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(content.copyEdits), ...searchDocuments],
     questions: questions.map((item) => ({ ...item, answer: item.answer.replace(feesPlaceholder, fees) })),
-    settings: showsWithheld ? settings : settingsWithoutSamples(settings, sampleSettingNames),
+    settings: showsWithheld ? settings : liveSettings(settings, sampleSettingNames),
     withheld,
   };
 }
