@@ -3,7 +3,7 @@ import { createHeaders } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { BodyTooLarge, readFormBody } from "~/leads/intake/form-body.server.ts";
-import { clientKeyOf } from "~/leads/intake/guard.server.ts";
+import { clientPartOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { isIndexablePage, redirectTarget } from "~/seo/missing-page.server.ts";
 import { createTaskQueue } from "../app/task-queue.ts";
@@ -60,7 +60,7 @@ export function createPages(options: PagesOptions) {
   });
   const queues = createQueues();
   const render = createRenderer(options.build, options, sheets);
-  const clientKey = (request: IncomingMessage) => clientKeyOf(clientAddress(request, trustedProxies));
+  const clientKey = (request: IncomingMessage) => clientPartOf(clientAddress(request, trustedProxies));
 
   async function get(c: SiteContext): Promise<Response> {
     const { incoming } = c.env;

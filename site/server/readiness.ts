@@ -7,7 +7,7 @@ interface ReadinessOptions {
   /** Bearer token for the details. */
   readonly apiToken: string | undefined;
   readonly content: () => ContentStatus;
-  readonly leads: Pick<Leads, "status" | "writeProblem">;
+  readonly leads: Pick<Leads, "status" | "testWrite">;
   /** True if all instances share one queue. Its faults affect every instance, so that switching to another does not help. */
   readonly leadsAreShared: boolean;
   readonly pageCacheSize: () => Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ export function readiness(options: ReadinessOptions) {
 
   async function check(): Promise<readonly Problem[]> {
     const { unreadable } = await leads.status();
-    const unwritable = unreadable === undefined ? await leads.writeProblem() : null;
+    const unwritable = unreadable === undefined ? await leads.testWrite() : null;
     const { from, problems: contentProblems } = content();
     const found: Problem[] = [];
     const add = (reason: string, isLocal: boolean) => found.push({ reason, isLocal });

@@ -33,7 +33,7 @@ function requestContext(
   context.set(leadsContext, services.leads);
   context.set(publicUrlContext, services.publicUrl);
   context.set(searchContext, services.search);
-  if (visitorAddress !== undefined) context.set(visitorContext, { address: visitorAddress });
+  if (visitorAddress !== undefined) context.set(visitorContext, { ip: visitorAddress });
   return context;
 }
 

@@ -132,7 +132,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       sync: () =>
         runOutsideRequests(() => {
           void content.sync();
-          void leads.retryRequested();
+          void leads.retryRequestedLeads();
         }),
     }),
   );

@@ -1,17 +1,17 @@
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { fill } from "~/copy/copy.ts";
 import { legalVersions } from "~/copy/legal-versions.server.ts";
-import type { LeadForm } from "./form-fields.ts";
+import type { FormName } from "./form-fields.ts";
 
-const consentFields: Partial<Record<LeadForm, string>> = {
+const consentFields: Partial<Record<FormName, string>> = {
   contact: "forms.consent.calls",
   newsletter: "forms.consent.newsletter",
 };
 
-/** Returns the wording that a form showed in this version, even if it has been replaced; undefined if unknown. */
+/** Returns the wording of this version next to a form's consent, even if it has been replaced; undefined if unknown. */
 export function consentWording(
   { legalTexts, settings }: Pick<ContentSnapshot, "legalTexts" | "settings">,
-  form: LeadForm,
+  form: FormName,
   version: string | undefined,
 ): string | undefined {
   const field = consentFields[form];

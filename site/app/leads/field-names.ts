@@ -2,7 +2,7 @@
 export const contactReasons = ["investing", "partnering", "tax", "charitable", "media", "other"] as const;
 
 export const reasonWithMessage = "other";
-/** Checkbox that shows the message field for the other reasons. */
+/** Name of the checkbox that shows the message field for any other reason. */
 export const addsMessage = "addsMessage";
 
 /** Maximum lengths, as counted by `maxlength`. */
@@ -21,10 +21,30 @@ export const leadFields = [
 ] as const;
 export type LeadField = (typeof leadFields)[number];
 export type FieldErrors = Partial<Record<LeadField, string>>;
-/** `project` is the chosen project. */
+/** Input of a visitor. `project` is the name of the chosen project. */
 export type FieldValues = Partial<Record<LeadField | "project", string>>;
 
-/** Returns the visitor's input from form data. */
+/** Names of fields that are hidden from visitors; one form shows `project` as a choice. */
+export const hiddenField = {
+  form: "form",
+  submissionId: "submissionId",
+  /** Honeypot: only programs fill it in. */
+  trap: "website",
+  /** Milliseconds from the form's first appearance to sending. */
+  elapsedMs: "elapsedMs",
+  /** "1" if the browser is automated. */
+  automated: "automated",
+  project: "project",
+  /** Details of an investor's question: dollars, name of the return class, requested papers. */
+  amount: "amount",
+  returnClass: "returnClass",
+  askedFor: "askedFor",
+  /** URL with which the visit began. */
+  landing: "landing",
+  referrer: "referrer",
+} as const;
+
+/** Returns the visitor's input, without files and hidden fields. */
 export function readFieldValues(fields: Pick<FormData, "get">): FieldValues {
   const values = [...leadFields, "project" as const].map((name) => [name, fields.get(name)] as const);
   return Object.fromEntries(values.filter(([, value]) => typeof value === "string"));

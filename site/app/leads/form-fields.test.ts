@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import type { FieldValues } from "./field-names.ts";
-import { checkLead, type LeadForm } from "./form-fields.ts";
+import { checkLead, type FormName } from "./form-fields.ts";
 import { visitorInput } from "./testing/open-leads.ts";
 
-function errorsOf(form: LeadForm, values: FieldValues) {
+function errorsOf(form: FormName, values: FieldValues) {
   const checked = checkLead(form, values);
   return checked.valid ? {} : checked.errors;
 }
@@ -81,7 +81,7 @@ describe("the check of a form normalizes", () => {
 });
 
 describe("the check of a form refuses wrong input, and says how to correct it", () => {
-  test.each<[LeadForm, FieldValues, string]>([
+  test.each<[FormName, FieldValues, string]>([
     ["expert", { name: "" }, "Enter your full name."],
     ["expert", { name: " \u0000 " }, "Enter your full name."],
     ["expert", { name: "Dana\r\nBcc: everyone@example.com" }, "Write your name on one line."],

@@ -9,15 +9,13 @@ import {
   maxCharacters,
 } from "./field-names.ts";
 
-const reasonToInvest = "investing";
-
-/** Messages about fields, from the copy or an editor. */
-export type FieldProblems = typeof forms.fieldProblems;
+/** Messages about wrong fields, as in the copy or changed by an editor. */
+export type FieldMessages = typeof forms.fieldProblems;
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
 /** Control characters, byte-order marks and bidirectional overrides. */
 const invisibleCharacters = /[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
-const invisibleExceptLayout = /(?![\t\n])[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const invisibleExceptTabAndNewline = /(?![\t\n])[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Characters without a glyph, such as zero-width spaces and Hangul fillers. */
 const blankCharacters =
@@ -39,24 +37,25 @@ export function cleanLine(text: string): string {
   return emptyWhenBlank(normalizeUnicode(text).replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim());
 }
 
-function cleanText(text: string): string {
+/** Normalizes a text of several lines, and keeps the lines. */
+function cleanLines(text: string): string {
   return emptyWhenBlank(
-    normalizeUnicode(text).replace(/\r\n?/g, "\n").replace(invisibleExceptLayout, "").trim(),
+    normalizeUnicode(text).replace(/\r\n?/g, "\n").replace(invisibleExceptTabAndNewline, "").trim(),
   );
 }
 
-/** Reject text this many times over its limit before cleaning it. */
+/** Text this many times over its limit is rejected before it is cleaned. */
 const maxExcess = 4;
 
-/** Text of one or more lines. A single line must not have line breaks, which could forge mail headers. */
-function textField(problems: FieldProblems, what: string, most: number, clean = cleanLine) {
-  const tooLong = fill(problems.tooLong, { what, most });
-  const isAllowed = (text: string) => clean === cleanText || !lineBreak.test(text);
+/** Schema of a text. Unless `clean` keeps lines, rejects line breaks, which could forge mail headers. */
+function textField(messages: FieldMessages, what: string, most: number, clean = cleanLine) {
+  const tooLong = fill(messages.tooLong, { what, most });
+  const isAllowed = (text: string) => clean === cleanLines || !lineBreak.test(text);
   return v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
     v.maxLength(maxExcess * most, tooLong),
-    v.check(isAllowed, fill(problems.lineBreak, { what })),
+    v.check(isAllowed, fill(messages.lineBreak, { what })),
     v.transform(clean),
     v.maxLength(most, tooLong),
   );
@@ -91,22 +90,22 @@ const phonePattern = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 /** Returns true if a text looks like a phone number and not like a question. */
 export const mayBePhone = (text: string) => text.length <= maxCharacters.phone && phonePattern.test(text);
 
-const isPhone = (phone: string) => phone === "" || phonePattern.test(phone);
+const isEmptyOrPhone = (phone: string) => phone === "" || phonePattern.test(phone);
 
-/** Makes the schemas of all forms. Specified are the expert, bottom and contact forms (sections 3 and 5). */
-function createLeadSchemas(problems: FieldProblems) {
-  const name = v.pipe(textField(problems, "name", maxCharacters.name), v.nonEmpty(problems.noName));
+/** Makes the schema of each form. The specification has three: expert, bottom and contact (sections 3 and 5). */
+function createLeadSchemas(messages: FieldMessages) {
+  const name = v.pipe(textField(messages, "name", maxCharacters.name), v.nonEmpty(messages.noName));
   const email = v.pipe(
-    textField(problems, "email address", maxCharacters.email),
-    v.nonEmpty(problems.noEmail),
+    textField(messages, "email address", maxCharacters.email),
+    v.nonEmpty(messages.noEmail),
     v.transform(withAsciiDomain),
-    v.check(isEmailAddress, problems.email),
+    v.check(isEmailAddress, messages.email),
   );
-  const phoneLine = textField(problems, "phone number", maxCharacters.phone);
-  const phone = v.pipe(phoneLine, v.nonEmpty(problems.noPhone), v.check(isPhone, problems.phone));
-  const region = v.pipe(textField(problems, "state", maxCharacters.region), v.transform(absentWhenEmpty));
+  const phoneLine = textField(messages, "phone number", maxCharacters.phone);
+  const phone = v.pipe(phoneLine, v.nonEmpty(messages.noPhone), v.check(isEmptyOrPhone, messages.phone));
+  const region = v.pipe(textField(messages, "state", maxCharacters.region), v.transform(absentWhenEmpty));
   const paragraphs = (what: string) =>
-    v.pipe(textField(problems, what, maxCharacters.message, cleanText), v.transform(absentWhenEmpty));
+    v.pipe(textField(messages, what, maxCharacters.message, cleanLines), v.transform(absentWhenEmpty));
   const message = paragraphs("message");
   const inquiryFields = { name, email, phone, region };
 
@@ -117,15 +116,15 @@ function createLeadSchemas(problems: FieldProblems) {
       form: v.literal("contact"),
       name,
       email,
-      phone: v.pipe(phoneLine, v.check(isPhone, problems.phone), v.transform(absentWhenEmpty)),
+      phone: v.pipe(phoneLine, v.check(isEmptyOrPhone, messages.phone), v.transform(absentWhenEmpty)),
       reason: v.pipe(
         v.optional(v.string(), ""),
-        v.nonEmpty(problems.noReason),
-        v.picklist(contactReasons, problems.reason),
+        v.nonEmpty(messages.noReason),
+        v.picklist(contactReasons, messages.reason),
       ),
       message,
       /** Version of the wording next to the ticked box. */
-      consent: v.pipe(textField(problems, "consent version", 40), v.transform(absentWhenEmpty)),
+      consent: v.pipe(textField(messages, "consent version", 40), v.transform(absentWhenEmpty)),
     }),
     /** Form at the end of project pages. The server decides whether the text is a phone number. */
     "project-question": v.object({
@@ -136,8 +135,8 @@ function createLeadSchemas(problems: FieldProblems) {
       /** Defaults to investing where the form has no such field. */
       reason: v.pipe(
         v.optional(v.string(), ""),
-        v.transform((reason) => reason || reasonToInvest),
-        v.picklist(contactReasons, problems.reason),
+        v.transform((reason) => reason || "investing"),
+        v.picklist(contactReasons, messages.reason),
       ),
     }),
     newsletter: v.object({
@@ -145,31 +144,30 @@ function createLeadSchemas(problems: FieldProblems) {
       /** Lowercase, so that each person has one subscription. */
       email: v.pipe(email, v.toLowerCase()),
       /** Version of the wording next to the button. */
-      consent: v.pipe(v.optional(v.string(), ""), v.nonEmpty(problems.oldNewsletterForm)),
+      consent: v.pipe(v.optional(v.string(), ""), v.nonEmpty(messages.oldNewsletterForm)),
     }),
   };
 }
 
 const leadSchemas = createLeadSchemas(forms.fieldProblems);
 
-export type LeadForm = keyof typeof leadSchemas;
-export type Lead = { [Form in LeadForm]: v.InferOutput<(typeof leadSchemas)[Form]> }[LeadForm];
+export type FormName = keyof typeof leadSchemas;
+export type Lead = { [Form in FormName]: v.InferOutput<(typeof leadSchemas)[Form]> }[FormName];
 export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
 /** Lead that the team replies to. */
 export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
-/** Name of a form. */
-export const leadFormSchema = v.keyof(v.object(leadSchemas));
+export const formNameSchema = v.keyof(v.object(leadSchemas));
 
 const fieldSchema = v.picklist(leadFields);
 
-/** Returns the normalized lead, or one message per wrong field. `problems` are the messages, possibly edited. */
+/** Returns the normalized lead, or one message per wrong field. `messages` are those of the copy, or an editor's. */
 export function checkLead(
-  form: LeadForm,
+  form: FormName,
   values: FieldValues,
-  problems: FieldProblems = forms.fieldProblems,
+  messages: FieldMessages = forms.fieldProblems,
 ) {
-  const schemas = problems === forms.fieldProblems ? leadSchemas : createLeadSchemas(problems);
+  const schemas = messages === forms.fieldProblems ? leadSchemas : createLeadSchemas(messages);
   const parsed = v.safeParse(schemas[form], { ...values, form });
   if (parsed.success) return { valid: true, lead: parsed.output } as const;
   const errors: FieldErrors = {};

@@ -11,7 +11,7 @@ const sourceFields = {
 const reviewReasons = v.exactOptional(v.array(v.string()));
 const requestId = v.exactOptional(v.string());
 
-/** Lead as queued and stored by the inbox. It never changes, so that the inbox recognizes repeats. */
+/** Lead as the queue stores it and destinations receive it. It never changes, so that the inbox recognizes repeats. */
 const leadRecordSchema = v.object({
   submissionId: v.string(),
   receivedAt: v.string(),
@@ -40,7 +40,7 @@ const leadRecordSchema = v.object({
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
 
-/** Newsletter event, from the form or an emailed link. */
+/** Newsletter event as queued: a sign-up by the form, or a decision by an emailed link. */
 const subscriptionRecordSchema = v.object({
   submissionId: v.string(),
   receivedAt: v.string(),
@@ -63,9 +63,10 @@ const subscriptionRecordSchema = v.object({
 
 export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
 
+/** The queue treats both alike and calls both leads. */
 export type QueuedRecord = LeadRecord | SubscriptionRecord;
 
-const storedRecordSchema = v.pipe(
+const queuedRecordSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.variant("form", [leadRecordSchema, subscriptionRecordSchema]),
@@ -73,11 +74,12 @@ const storedRecordSchema = v.pipe(
 
 /** Parses a queued record; undefined if it is damaged. */
 export function readQueuedRecord(json: unknown): QueuedRecord | undefined {
-  const parsed = v.safeParse(storedRecordSchema, json);
+  const parsed = v.safeParse(queuedRecordSchema, json);
   return parsed.success ? parsed.output : undefined;
 }
 
-export interface LeadContext {
+/** Submission as the site received it. */
+export interface ReceivedSubmission {
   readonly submissionId: string;
   readonly submission: Submission;
   readonly reviewReasons: readonly string[];
@@ -85,10 +87,10 @@ export interface LeadContext {
   readonly receivedAt: number;
 }
 
-/** Returns the record of a checked lead, as queued and delivered. */
-export function leadRecordOf(lead: Inquiry, context: LeadContext): LeadRecord {
-  const commonFields = submissionFields(context);
-  const { consentWording, project, questionDetails } = context.submission;
+/** Returns the record of a checked lead. */
+export function leadRecordOf(lead: Inquiry, received: ReceivedSubmission): LeadRecord {
+  const commonFields = commonFieldsOf(received);
+  const { consentWording, project, questionDetails } = received.submission;
   const subjectFields = { project, ...questionDetails };
   if (lead.form === "project-question") {
     const { phoneOrQuestion, ...person } = lead;
@@ -112,8 +114,8 @@ function phoneOrMessage(text: string | undefined): { phone?: string; message?: s
   return mayBePhone(phone) && !checkPhone(phone).problem ? { phone } : { message: text };
 }
 
-/** Returns the fields that say where and when a form was sent. */
-export function submissionFields({ submission, submissionId, receivedAt, reviewReasons }: LeadContext) {
+/** Returns the fields that leads and newsletter sign-ups have in common. */
+export function commonFieldsOf({ submission, submissionId, receivedAt, reviewReasons }: ReceivedSubmission) {
   return {
     submissionId,
     page: submission.page,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Acceptance, Leads } from "./leads.server.ts";
+import type { AcceptResult, Leads } from "./leads.server.ts";
 import { startFakeServer, storesLead } from "./testing/fake-http.ts";
 import {
   createLeadsOpener,
+  engines,
   expertSubmission,
   personInput,
-  stores,
   visitorInput,
   waitOptions,
 } from "./testing/open-leads.ts";
@@ -19,12 +19,12 @@ function clock(start = Date.UTC(2026, 10, 20, 12, 0)) {
   return { time, now: () => time.now };
 }
 
-const statusOf = (acceptance: Acceptance) => (acceptance.outcome === "refused" ? acceptance.status : 200);
+const statusOf = (acceptance: AcceptResult) => (acceptance.outcome === "refused" ? acceptance.status : 200);
 
-const send = (leads: Leads, number: number, address = "203.0.113.7") =>
-  leads.accept(expertSubmission({ address, values: personInput(number) }));
+const send = (leads: Leads, number: number, ip = "203.0.113.7") =>
+  leads.accept(expertSubmission({ ip, values: personInput(number) }));
 
-for (const { name, newLocation, tags } of stores)
+for (const { name, newLocation, tags } of engines)
   describe(`in ${name}`, { tags }, () => {
     const open = createLeadsOpener(newLocation);
 
@@ -106,7 +106,7 @@ for (const { name, newLocation, tags } of stores)
         await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
         expect(inbox.calls.map(({ body }) => body)).toMatchObject([
           { data: { needsReview: false } },
-          { data: { needsReview: true, reviewReasons: ["many leads from one address"] } },
+          { data: { needsReview: true, reviewReasons: ["many leads from one IP address"] } },
         ]);
       });
 
@@ -135,7 +135,7 @@ for (const { name, newLocation, tags } of stores)
 
       it("counts visitors without a known IP by email only", async () => {
         const { leads } = await open({ rateLimitPerHour: 1 });
-        const { address: _, ...unknown } = expertSubmission();
+        const { ip: _, ...unknown } = expertSubmission();
         for (let number = 0; number < 30; number += 1) {
           expect(statusOf(await leads.accept({ ...unknown, values: personInput(number) }))).toBe(200);
         }
@@ -147,7 +147,7 @@ for (const { name, newLocation, tags } of stores)
         for (let number = 0; number < 11; number += 1) {
           const values = { ...visitorInput, region: `Region ${number}` };
           statuses.push(
-            statusOf(await leads.accept(expertSubmission({ address: `203.0.113.${number}`, values }))),
+            statusOf(await leads.accept(expertSubmission({ ip: `203.0.113.${number}`, values }))),
           );
         }
         expect(statuses).toEqual([...Array(10).fill(200), 429]);

@@ -14,7 +14,7 @@ import type { FieldErrors } from "./field-names.ts";
 import { checkLead, cleanLine, type Lead } from "./form-fields.ts";
 import { fingerprintOfLead } from "./intake/fingerprints.server.ts";
 import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intake/guard.server.ts";
-import { type LimitSettings, limitsOf, waitFor } from "./intake/limits.server.ts";
+import { type LimitSettings, limitsOf, msUntilAllowed } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { leadRecordOf } from "./lead-record.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
@@ -23,7 +23,7 @@ import type { LeadQueue } from "./queue/queue.server.ts";
 export interface NewsletterSettings {
   /** Null if the team confirms sign-ups. */
   readonly confirmation: ConfirmationSettings | null;
-  /** Without a trailing slash. */
+  /** URL of the site without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -39,7 +39,7 @@ export interface LeadsOptions extends LimitSettings {
   readonly blockHeadless: boolean;
 }
 
-/** Interval for fetching the retries that the team requested, in case a webhook of the content service is lost. */
+/** Interval for fetching the retries that the team requested, in case the webhook that announces one is lost. */
 const retryPollMs = 60_000;
 
 /** Refusals of the specification (section 8), and 409 for a submission ID that another lead has used. */
@@ -50,11 +50,17 @@ const refusals = {
   headless: { outcome: "refused", status: 451, message: "Unavailable For Headless Browser" },
 } as const;
 
-export type Acceptance =
+export type AcceptResult =
   | { readonly outcome: "accepted"; readonly submissionId: string }
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
-  | { outcome: "refused"; status: number; message: string; retryAfterMs?: number };
+  | {
+      readonly outcome: "refused";
+      readonly status: number;
+      readonly message: string;
+      readonly retryAfterMs?: number;
+    };
 
+/** Checks and stores the leads of all forms, and delivers them. */
 export class Leads {
   readonly newsletter: Newsletter;
   readonly #options: LeadsOptions;
@@ -80,36 +86,34 @@ export class Leads {
       ].filter((destination) => destination !== null),
       createReportSender(inbox),
     );
-    this.#retryTimer = setInterval(() => void this.retryRequested(), retryPollMs).unref();
+    this.#retryTimer = setInterval(() => void this.retryRequestedLeads(), retryPollMs).unref();
   }
 
-  /** Resolves with "accepted" once the lead is durable. Rejects with LeadStorageError. */
-  async accept(submission: Submission): Promise<Acceptance> {
+  /** Checks and stores a lead. Resolves with "accepted" once it is durable. Rejects with LeadStorageError. */
+  async accept(submission: Submission): Promise<AcceptResult> {
     const { form } = submission;
     try {
-      const acceptance = await this.#accept(submission);
-      if (acceptance.outcome === "refused") {
-        this.#queue.log("lead.refused", { form, status: acceptance.status });
-      }
-      return acceptance;
+      const result = await this.#checkAndStore(submission);
+      if (result.outcome === "refused") this.#queue.log("lead.refused", { form, status: result.status });
+      return result;
     } catch (error) {
       this.#queue.log("lead.not-stored", { form, reason: reasonOf(error) });
       throw error;
     }
   }
 
-  /** Status without personal data, for monitoring. */
+  /** Returns the state of the queue and its destinations without personal data, for monitoring. */
   status() {
     return this.#queue.status();
   }
 
-  /** Tries a durable write. Resolves with the reason it fails, or null. */
-  writeProblem(): Promise<string | null> {
-    return this.#queue.store.probe().then(() => null, reasonOf);
+  /** Tries a durable write. Resolves with the reason if it fails, else null. */
+  testWrite(): Promise<string | null> {
+    return this.#queue.store.testWrite().then(() => null, reasonOf);
   }
 
-  /** Retries the leads that the team marked for a retry in the inbox. */
-  async retryRequested(): Promise<void> {
+  /** Makes the leads due that the team asked in the inbox to send again. */
+  async retryRequestedLeads(): Promise<void> {
     const { inbox } = this.#options;
     if (this.#closing) return;
     try {
@@ -128,22 +132,22 @@ export class Leads {
   }
 
   /** Checks in the order of the email provider's library: headless, parameters, block list, throttle. */
-  async #accept(submission: Submission): Promise<Acceptance> {
+  async #checkAndStore(submission: Submission): Promise<AcceptResult> {
     if (this.#options.blockHeadless && isHeadlessBrowser(submission)) return refusals.headless;
-    const { form, problems = forms.fieldProblems, values } = submission;
-    const check = checkLead(form, values, problems);
+    const { form, fieldMessages = forms.fieldProblems, values } = submission;
+    const check = checkLead(form, values, fieldMessages);
     const errors = check.valid ? {} : { ...check.errors };
     const phone = form === "newsletter" || errors.phone ? "" : cleanLine(values.phone ?? "");
-    if (phone) errors.phone = checkPhone(phone, problems).problem;
+    if (phone) errors.phone = checkPhone(phone, fieldMessages).problem;
     // A consent needs the wording that was shown.
     if (form === "newsletter" && submission.consentWording === undefined)
-      errors.consent ??= problems.oldNewsletterForm;
+      errors.consent ??= fieldMessages.oldNewsletterForm;
     if (!check.valid || errors.phone || errors.consent) return { outcome: "invalid", errors };
     if (isBlocked(check.lead.email, this.#options.blockList)) return refusals.forbidden;
     return this.#store(check.lead, submission);
   }
 
-  async #store(lead: Lead, submission: Submission): Promise<Acceptance> {
+  async #store(lead: Lead, submission: Submission): Promise<AcceptResult> {
     const { store } = this.#queue;
     const secret = await store.secret();
     const links = await this.newsletter.links();
@@ -158,12 +162,12 @@ export class Leads {
       limits,
       makeRecord: (counts) => {
         const reasons = reviewReasons(submission, lead);
-        if (reviewLimit && waitFor(counts, reviewLimit, receivedAt) > 0)
-          reasons.push("many leads from one address");
+        if (reviewLimit && msUntilAllowed(counts, reviewLimit, receivedAt) > 0)
+          reasons.push("many leads from one IP address");
         needsReview = reasons.length > 0;
-        const context = { submission, submissionId, receivedAt, reviewReasons: reasons };
-        if (lead.form === "newsletter") return this.newsletter.signUpRecord(lead, context, links);
-        return leadRecordOf(lead, context);
+        const received = { submission, submissionId, receivedAt, reviewReasons: reasons };
+        if (lead.form === "newsletter") return this.newsletter.signUpRecord(lead, received, links);
+        return leadRecordOf(lead, received);
       },
     });
     switch (result.outcome) {

@@ -26,8 +26,8 @@ it("emails a link that confirms the sign-up", async () => {
   expect(mail?.text).toContain(sender.postalAddress);
 
   const { newsletter } = leads;
-  expect(await newsletter.check("unsubscribe", tokenIn(mail, "unsubscribe"))).toBe("valid");
-  const decision = await newsletter.decide("confirm", tokenIn(mail, "confirm"));
+  expect(await newsletter.checkLink("unsubscribe", tokenIn(mail, "unsubscribe"))).toBe("valid");
+  const decision = await newsletter.actOnLink("confirm", tokenIn(mail, "confirm"));
   expect(decision).toEqual({ outcome: "done" });
   await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
   expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "confirmed", email: "dana@example.com" } });

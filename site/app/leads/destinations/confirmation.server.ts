@@ -19,13 +19,13 @@ export interface ConfirmationSettings {
 /** Shorter than the delivery timeout, so that the log shows the error code of the mail client. */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
 
-/** Sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
+/** Returns a function that sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
 export function createMailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
   const transport = createTransport({ url: smtpUrl, requireTLS: !isOnThisMachine(smtpUrl), ...timeouts });
   return (mail) => transport.sendMail(mail);
 }
 
-/** Sends the email that asks to confirm a sign-up. The link's validity starts when the email is sent. */
+/** Sends the email that asks a newsletter sign-up to confirm. The link's validity starts when the email is sent. */
 export function confirmationDestination(
   { from, sender, sendMail }: ConfirmationSettings,
   createConfirmLink: (request: SubscriptionRecord) => Promise<string>,
@@ -54,7 +54,7 @@ export function confirmationDestination(
           });
           return { delivered: true, status: "250" };
         } catch (error) {
-          return refusalOf(error);
+          return mailRefusalOf(error);
         }
       };
     },
@@ -93,7 +93,7 @@ function composeMail({ brand, confirmLink, newsletterTitle, postalAddress, unsub
 }
 
 /** Reports codes only, because the server's message quotes addresses. */
-function refusalOf(error: unknown): DeliveryResult {
+function mailRefusalOf(error: unknown): DeliveryResult {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {};
   const codes = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");

@@ -1,9 +1,10 @@
 import { requestIdHeaders } from "../../request-scope.server.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 
-/** Result of a delivery. `status` appears in logs and states, so it must not quote the visitor. */
+/** Result of a delivery. `status` appears in logs and in the inbox, so it must not quote the visitor. */
 export type DeliveryResult = { readonly delivered: true; readonly status: string } | DeliveryRefusal;
 
+/** Delivery that failed. */
 export interface DeliveryRefusal {
   readonly delivered: false;
   readonly status: string;
@@ -11,6 +12,7 @@ export interface DeliveryRefusal {
   readonly concerns: "lead" | "destination";
   /** True if a person must fix it; waiting will not help. */
   readonly needsAttention: boolean;
+  /** Least time until the next attempt. */
   readonly retryAfterMs?: number;
 }
 
@@ -19,6 +21,7 @@ type DeliveryCall = (signal: AbortSignal, now: number) => Promise<DeliveryResult
 
 export interface Destination {
   readonly name: string;
+  /** Maximum number of calls at a time. */
   readonly concurrency: number;
   /** Returns the call that delivers this record, or undefined if it is not for this destination. */
   callFor(record: QueuedRecord): DeliveryCall | undefined;
@@ -37,17 +40,17 @@ export interface JsonRequest {
 }
 
 /** Sends JSON. Rejects if there is no response. */
-export function sendJson(address: string | URL, { headers, ...request }: JsonRequest): Promise<Response> {
+export function sendJson(url: string | URL, { headers, ...request }: JsonRequest): Promise<Response> {
   // Following a redirect could send personal data to a URL that is not configured.
   const options = { method: "POST", ...request, redirect: "manual" } as const;
-  return fetch(address, { ...options, headers: { "Content-Type": "application/json", ...headers } });
+  return fetch(url, { ...options, headers: { "Content-Type": "application/json", ...headers } });
 }
 
 /** Statuses that concern one lead: invalid (400, 422), ID used by another lead (409), too large (413). */
 const leadStatuses = new Set([400, 409, 413, 422]);
 const temporaryStatuses = new Set([408, 425, 429]);
 
-/** Returns the refusal that an unsuccessful response stands for. `loggedStatus` replaces the status in logs. */
+/** Converts an unsuccessful response. `loggedStatus` replaces the status in logs. */
 export function refusalOf(
   { headers, status }: Pick<Response, "headers" | "status">,
   now: number,
@@ -63,7 +66,7 @@ export function refusalOf(
   };
 }
 
-/** Returns the refusal for a call without a response, in the wording of the specification, with the cause. */
+/** Converts the failure of a call without a response, in the wording of the specification. */
 export function noResponse(cause: string): DeliveryRefusal {
   const status = `0 Network Error (${cause})`;
   return { delivered: false, status, concerns: "destination", needsAttention: false };

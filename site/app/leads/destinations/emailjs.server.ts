@@ -9,6 +9,7 @@ import {
   sendJson,
 } from "./destination.server.ts";
 
+/** Version of the provider's browser library, which sends the same call. */
 const libVersion = "5.0.2";
 
 export interface EmailSettings {
@@ -25,7 +26,7 @@ export class EmailParameterError extends Error {
   override readonly name = "EmailParameterError";
 }
 
-interface EmailStatus extends Pick<Response, "headers" | "ok" | "status"> {
+interface EmailResponse extends Pick<Response, "headers" | "ok" | "status"> {
   readonly text: string;
   /** Reason why there was no response. */
   readonly cause?: string;
@@ -47,7 +48,7 @@ export async function sendEmail(
   settings: EmailSettings,
   templateParams: unknown,
   signal: AbortSignal,
-): Promise<EmailStatus> {
+): Promise<EmailResponse> {
   checkEmailSettings(settings);
   if (Array.isArray(templateParams) || !v.is(v.record(v.string(), v.unknown()), templateParams)) {
     throw new EmailParameterError(
@@ -63,8 +64,8 @@ export async function sendEmail(
     ...(settings.privateKey && { accessToken: settings.privateKey }),
   };
   try {
-    const address = new URL("/api/v1.0/email/send", settings.origin);
-    const response = await sendJson(address, { body: JSON.stringify(body), signal });
+    const url = new URL("/api/v1.0/email/send", settings.origin);
+    const response = await sendJson(url, { body: JSON.stringify(body), signal });
     const { headers, ok, status, statusText } = response;
     // Only the status decides: if the response text is cut off, the email must not be sent again.
     return { headers, ok, status, text: await response.text().catch(() => statusText) };
@@ -80,7 +81,7 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
 
 /** Shortens the provider's message for logs. Drops it if it quotes any word of the email. */
 function loggedStatus(
-  { status, text }: EmailStatus,
+  { status, text }: EmailResponse,
   templateParams: Readonly<Record<string, string>>,
 ): string {
   const message = text.replace(/\s+/g, " ").trim().slice(0, 120);

@@ -19,9 +19,7 @@ export interface InboxSettings {
 
 export const inboxName = "inbox";
 
-const retriesDeadlineMs = 10_000;
-
-/** Lead inbox of the content service. It responds 201 to a new lead and 200 to repeats and subscriptions. */
+/** Lead inbox of the content service. It responds 201 to a new lead, and 200 to a repeat or a newsletter event. */
 export function inboxDestination(settings: InboxSettings): Destination {
   return {
     name: inboxName,
@@ -49,9 +47,10 @@ export function createReportSender(settings: InboxSettings) {
   };
 }
 
+const retriesDeadlineMs = 10_000;
 const retriesSchema = v.object({ data: v.array(v.string()) });
 
-/** Returns the leads that the team asked to send again; none if the inbox is unavailable or does not know the call. */
+/** Returns the IDs of leads that the team asked to send again; none if the inbox is down or does not know the call. */
 export async function fetchRequestedRetries({ apiToken, apiUrl }: InboxSettings): Promise<readonly string[]> {
   if (!apiToken) return [];
   try {

@@ -1,7 +1,7 @@
-import { hiddenField } from "../lead-response.ts";
+import { hiddenField } from "../field-names.ts";
 import { landingUrl } from "./campaign.ts";
 
-/** Hidden values that only the browser knows. They are not in the page, which is cached for everyone. */
+/** Returns hidden fields that only the browser knows. They are not in the page, which is cached for everyone. */
 export function browserSignals(shownAt: number): Record<string, string> {
   return {
     [hiddenField.elapsedMs]: String(Math.round(performance.now() - shownAt)),
@@ -24,7 +24,7 @@ export function newSubmissionId(): string {
  * Submits natively after a script failure. Omits the submission ID, because the server responds to it with data
  * instead of a page. Without it, the server detects repeats by content.
  */
-export function submitWithoutScript(action: string, fields: FormData): void {
+export function submitNatively(action: string, fields: FormData): void {
   const form = document.createElement("form");
   form.action = action;
   form.hidden = true;

@@ -2,6 +2,7 @@ const storageKey = "campaign";
 /** Maximum length of each label. */
 export const maxLabelCharacters = 200;
 
+/** Returns true if a query parameter is a campaign label: `utm_source` and the like, with a value. */
 export function isCampaignLabel([name, value]: readonly [string, string]): boolean {
   return /^utm_(source|medium|campaign|term|content|id)$/.test(name) && value !== "";
 }
@@ -15,7 +16,7 @@ export function rememberCampaign(): void {
   } catch {}
 }
 
-/** Returns the URL with which the visit began, for its campaign labels. */
+/** Returns the URL of the visit's first page; if it has no campaign labels, a URL with those kept earlier. */
 export function landingUrl(): string {
   const openedUrl = firstUrl();
   try {
@@ -26,13 +27,14 @@ export function landingUrl(): string {
   }
 }
 
+/** Returns the URL with which the browser opened this document. */
 function firstUrl(): string {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation?.name ?? "";
 }
 
-function campaignQuery(address: string): string {
-  const labels = [...new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])]
+function campaignQuery(url: string): string {
+  const labels = [...new URLSearchParams(/\?([^#]*)/.exec(url)?.[1])]
     .filter(isCampaignLabel)
     .map(([name, value]) => [name, value.slice(0, maxLabelCharacters)]);
   return new URLSearchParams(labels).toString();

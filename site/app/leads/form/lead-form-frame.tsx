@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { InlineLink } from "~/ui/links.tsx";
-import { hiddenField } from "../lead-response.ts";
+import { hiddenField } from "../field-names.ts";
 import { submitIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
@@ -25,7 +25,7 @@ interface LeadFormFrameProps {
 /** Frame of all forms: error summary, honeypot, button and note. */
 export function LeadFormFrame(props: LeadFormFrameProps) {
   const { children, linksPrivacy, note, noValidate, state, submitLabel, wideSubmit } = props;
-  const { form, formProps, handlingPage, isUsed, problem, submitting } = state;
+  const { form, formProps, handlingPage, hasInput, problem, submitting } = state;
   const pageNames = useCopy(pages);
   const trapId = `${form}-${hiddenField.trap}`;
   return (
@@ -39,7 +39,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
           <input autoComplete="off" id={trapId} name={hiddenField.trap} tabIndex={-1} type="text" />
         </div>
         {/* Prefetch the action's code, so that a lost connection can be reported. */}
-        {handlingPage && isUsed && <PrefetchPageLinks page={handlingPage} />}
+        {handlingPage && hasInput && <PrefetchPageLinks page={handlingPage} />}
         {children}
         <Button
           className={cx("col-span-full mt-2 w-full", !wideSubmit && "justify-self-start tablet:w-auto")}

@@ -1,14 +1,15 @@
 import { fill } from "~/copy/copy.ts";
 import type { forms } from "~/copy/forms.ts";
 import { type FieldErrors, leadFields } from "../field-names.ts";
-import type { LeadForm } from "../form-fields.ts";
+import type { FormName } from "../form-fields.ts";
 import type { LeadResponse } from "../lead-response.ts";
 
-export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
-export const submitIdOf = (form: LeadForm) => `${form}-submit`;
+export const fieldIdOf = (form: FormName, field: string) => `${form}-${field}`;
+export const submitIdOf = (form: FormName) => `${form}-submit`;
 
 type Copy = typeof forms.problems;
 
+/** Field of the copy that advises what to do after a refusal with this status. */
 const adviceByStatus: Readonly<Record<number, keyof Copy>> = {
   403: "blocked",
   409: "sentBefore",
@@ -18,7 +19,7 @@ const adviceByStatus: Readonly<Record<number, keyof Copy>> = {
 };
 
 /** Returns the content of the error summary, which links to each wrong field; undefined once all are corrected. */
-export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors) {
+export function problemOfErrors(copy: Copy, form: FormName, errors: FieldErrors) {
   const items = leadFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: fieldIdOf(form, field), message }];
@@ -29,7 +30,7 @@ export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors)
 }
 
 /** Describes a failed response; undefined if the lead was accepted. */
-export function problemOfResponse(copy: Copy, form: LeadForm, response: LeadResponse) {
+export function problemOfResponse(copy: Copy, form: FormName, response: LeadResponse) {
   switch (response.outcome) {
     case "accepted":
       return undefined;

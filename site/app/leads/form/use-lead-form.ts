@@ -8,29 +8,30 @@ import { useHydrated } from "~/ui/use-hydrated.ts";
 import {
   addsMessage,
   type FieldErrors,
+  hiddenField,
   leadFields,
   readFieldValues,
   reasonWithMessage,
 } from "../field-names.ts";
-import { checkLead, type LeadForm } from "../form-fields.ts";
-import { hiddenField, type LeadResponse, pageAfter } from "../lead-response.ts";
-import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
+import { checkLead, type FormName } from "../form-fields.ts";
+import { type LeadResponse, pageAfter } from "../lead-response.ts";
+import { browserSignals, newSubmissionId, submitNatively } from "./browser.ts";
 import { problemOfErrors, problemOfResponse } from "./lead-problem.ts";
 
-const noAttempt = { input: "", submissionId: "" };
+const noSubmission = { input: "", submissionId: "" };
 
 interface LeadFormOptions {
-  /** Page that handles the form, wherever it is shown; defaults to the form's own page. */
+  /** Path of the page whose action handles the form; by default the page that shows it. */
   handlingPage?: string;
-  /** Returns a project's title for the thank-you message. */
-  titleOf?: (project: string) => string | undefined;
+  /** Returns the title of the project with this name, for the thank-you message. */
+  titleOf?: (name: string) => string | undefined;
 }
 
 /**
  * States of the specification's section 4: idle, submitting, success (fields cleared, message, thank-you page),
  * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the result.
  */
-export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormOptions = {}) {
+export function useLeadForm(form: FormName, { handlingPage, titleOf }: LeadFormOptions = {}) {
   const copy = useCopy(forms);
   const fetcher = useFetcher<LeadResponse>();
   const pageResponse = useActionData<LeadResponse>();
@@ -41,15 +42,15 @@ export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormO
   const isHydrated = useHydrated();
   /** Time of the form's first appearance; 0, the page load, if it was in the server's HTML. */
   const [shownAt] = useState(() => (isHydrated ? performance.now() : 0));
-  /** Retrying the same input reuses the submission ID; changed input gets a new one. */
-  const attempt = useRef(noAttempt);
+  /** Sending the same input again reuses the submission ID; changed input gets a new one. */
+  const lastSubmission = useRef(noSubmission);
   const pendingSubmission = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [browserErrors, setBrowserErrors] = useState<FieldErrors>();
   const [correctedFields, setCorrectedFields] = useState<ReadonlySet<string>>(new Set());
-
-  const [isUsed, setIsUsed] = useState(false);
+  const [hasInput, setHasInput] = useState(false);
 
   const submitting = fetcher.state !== "idle";
+  /** Response to a native submit of this form; a page can have several forms. */
   const ownResponse = (pageResponse?.form ?? form) === form ? pageResponse : undefined;
   const response = fetcher.data ?? ownResponse;
   const responseErrors = response?.outcome === "invalid" ? response.errors : undefined;
@@ -65,7 +66,7 @@ export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormO
     return () => {
       const { fields, page } = pendingSubmission.current ?? {};
       // Unmounted on the same URL before the response: a script failed and the error screen is shown.
-      if (fields && location.href === page) submitWithoutScript(action, fields);
+      if (fields && location.href === page) submitNatively(action, fields);
     };
   }, [action]);
 
@@ -76,7 +77,7 @@ export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormO
     const project = pendingSubmission.current?.fields.get(hiddenField.project);
     pendingSubmission.current = undefined;
     if (newResponse.outcome === "accepted") {
-      attempt.current = noAttempt;
+      lastSubmission.current = noSubmission;
       formRef.current?.reset();
       // The newsletter's next page has its own message.
       const title = typeof project === "string" ? titleOf?.(project) : undefined;
@@ -109,10 +110,9 @@ export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormO
       return;
     }
     const input = JSON.stringify([values, fields.get(hiddenField.project)]);
-    if (attempt.current.input !== input) {
-      attempt.current = { input, submissionId: newSubmissionId() };
-    }
-    fields.set(hiddenField.submissionId, attempt.current.submissionId);
+    if (lastSubmission.current.input !== input)
+      lastSubmission.current = { input, submissionId: newSubmissionId() };
+    fields.set(hiddenField.submissionId, lastSubmission.current.submissionId);
     for (const [name, value] of Object.entries(browserSignals(shownAt))) fields.set(name, value);
     void loadToasts();
     // Skip revalidation: a failing loader would lose what was typed.
@@ -125,7 +125,7 @@ export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormO
 
   /** Hides an error as soon as its field is valid. The error returns only with the next attempt. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    setIsUsed(true);
+    setHasInput(true);
     const editedField = leadFields.find(
       (field) => target instanceof Element && target.getAttribute("name") === field,
     );
@@ -143,7 +143,7 @@ export function useLeadForm(form: LeadForm, { handlingPage, titleOf }: LeadFormO
     formProps: { action, method: "post", onInput, onSubmit, ref: formRef } as const,
     handlingPage,
     isHydrated,
-    isUsed,
+    hasInput,
     problem: submitting ? undefined : problem,
     submitting,
     /** Input returned by the server after a native submit. */

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Lead } from "../form-fields.ts";
 
-/** Equal leads within this time count as one lead. */
+/** Leads with the same fingerprint within this time count as one lead. */
 export const sameLeadWindowMs = 10 * 60_000;
 
-/** Returns a hash of a lead and its subject: the same person asking about something else is a separate lead. */
+/** Returns a hash of a lead and its subject, so that the same person can ask about something else. */
 export function fingerprintOfLead(
   secret: string,
   lead: Lead,
@@ -14,11 +14,11 @@ export function fingerprintOfLead(
   return digest(secret, "lead", entries.toSorted());
 }
 
-type Purpose = "address" | "email" | "sign-up" | "confirmed" | "unsubscribed";
+type RequestKind = "ip" | "email" | "sign-up" | "confirmed" | "unsubscribed";
 
-/** Returns the key under which requests for `purpose` are counted; `value` is an IP or email address. */
-export const clientKey = (secret: string, purpose: Purpose, value: string): string =>
-  digest(secret, purpose, value.toLowerCase());
+/** Returns the key under which a client's requests are counted. `value` is its IP or email address. */
+export const clientKeyOf = (secret: string, kind: RequestKind, value: string): string =>
+  digest(secret, kind, value.toLowerCase());
 
 /** Returns a keyed hash (HMAC): limits and duplicate detection need not store the original. */
 function digest(secret: string, kind: string, content: unknown): string {

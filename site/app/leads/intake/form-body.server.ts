@@ -7,6 +7,7 @@ export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
+/** Reads the body of a form. Rejects with BodyTooLarge. */
 export async function readFormBody(
   body: AsyncIterable<Uint8Array> | null,
   contentLength = 0,
@@ -19,7 +20,7 @@ export async function readFormBody(
 
 export type FormFields = Pick<FormData, "get">;
 
-/** Parses the form of a request. Rejects with BodyTooLarge, or with another error if the body is not a form. */
+/** Reads and parses a form. Rejects with BodyTooLarge, or with another error if the body is not a form. */
 export async function readForm({ body, headers }: Request): Promise<FormFields> {
   const bytes = await readFormBody(body);
   return new Response(bytes, { headers: { "Content-Type": headers.get("Content-Type") ?? "" } }).formData();

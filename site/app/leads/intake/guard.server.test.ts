@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { checkLead } from "../form-fields.ts";
 import { expertSubmission, visitorInput } from "../testing/open-leads.ts";
-import { clientKeyOf, isBlocked, isHeadlessBrowser, reviewReasons } from "./guard.server.ts";
+import { clientPartOf, isBlocked, isHeadlessBrowser, reviewReasons } from "./guard.server.ts";
 
 test.each([
   ["dana@example.com", ["dana@example.com"], true],
@@ -22,7 +22,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
 ])("identifies the client at %s as %s", (address, clientKey) => {
-  expect(clientKeyOf(address)).toBe(clientKey);
+  expect(clientPartOf(address)).toBe(clientKey);
 });
 
 test("detects headless browsers by the form's automation flag or by the user agent", () => {

@@ -3,10 +3,10 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { forms } from "../../copy/forms.ts";
 import { canonicalIp } from "../../ip-address.server.ts";
 import type { FieldValues } from "../field-names.ts";
-import type { FieldProblems, Lead } from "../form-fields.ts";
+import type { FieldMessages, Lead } from "../form-fields.ts";
 import type { Submission } from "./submission.server.ts";
 
-/** Minimum time for a person to fill in a form, with autofill. */
+/** Least time that a person needs to fill in a form, with autofill. */
 const minFillInMs = 2_000;
 
 const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
@@ -16,7 +16,7 @@ export function isHeadlessBrowser({ automated, userAgent = "" }: Submission): bo
   return automated || userAgent.includes("HeadlessChrome");
 }
 
-/** Returns true if the list has the address or its domain. A domain in the list covers its subdomains. */
+/** Returns true if the list has the email address or its domain. A domain in the list covers its subdomains. */
 export function isBlocked(email: string, blockList: readonly string[]): boolean {
   const address = email.toLowerCase();
   const domain = address.slice(address.lastIndexOf("@") + 1);
@@ -39,9 +39,10 @@ export function reviewReasons(submission: Submission, lead: Lead): string[] {
   return reasons;
 }
 
-/** `problem` is the message for the visitor; a person should review a number with `isUnusual`. */
 interface PhoneCheck {
+  /** Message for the visitor if the number is refused. */
   readonly problem?: string;
+  /** True if a person should review the number. */
   readonly isUnusual: boolean;
 }
 
@@ -49,18 +50,18 @@ interface PhoneCheck {
  * Checks a number against its country's numbering plan, by default that of the United States. Outside North America,
  * refuses only impossible numbers, because the bundled plan may be outdated.
  */
-export function checkPhone(phone: string, problems: FieldProblems = forms.fieldProblems): PhoneCheck {
+export function checkPhone(phone: string, messages: FieldMessages = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
-  const refusal = { problem: problems.phone, isUnusual: true };
+  const refusal = { problem: messages.phone, isUnusual: true };
   if (!number?.isPossible() || /^(\d)\1*$/.test(number.nationalNumber)) return refusal;
   if (number.isValid()) return { isUnusual: false };
   return number.countryCallingCode === "1" ? refusal : { isUnusual: true };
 }
 
-/** Domains that ignore dots in mailbox names. */
+/** Domains of one provider, which ignores dots in mailbox names. */
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
-/** Returns the mailbox of an address, for rate limits: `name+tag` is delivered to `name`. */
+/** Returns one spelling for all email addresses of a mailbox: `name+tag` is delivered to `name`. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
   const atIndex = address.lastIndexOf("@");
@@ -70,8 +71,8 @@ export function mailboxOf(email: string): string {
 }
 
 /** Returns the part of an IP that identifies a client: the IPv4 address, even if mapped to IPv6, or the IPv6 /64. */
-export function clientKeyOf(address: string): string {
-  const canonical = canonicalIp(address) ?? address;
+export function clientPartOf(ip: string): string {
+  const canonical = canonicalIp(ip) ?? ip;
   if (!isIPv6(canonical)) return canonical;
   const [left = [], right = []] = canonical.split("::").map((half) => half.split(":").filter(Boolean));
   const zeros = Array<string>(8 - left.length - right.length).fill("0");

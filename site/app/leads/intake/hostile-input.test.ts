@@ -19,7 +19,7 @@ async function openSite() {
     const context = new RouterContextProvider();
     context.set(contentContext, bundledSite);
     context.set(leadsContext, leads);
-    context.set(visitorContext, { address: "203.0.113.7" });
+    context.set(visitorContext, { ip: "203.0.113.7" });
     const request = new Request(page, { method: "POST", body });
     if (type === null) request.headers.delete("Content-Type");
     else request.headers.set("Content-Type", type);

@@ -20,7 +20,7 @@ function send(leads: Leads, fields: Record<string, string>, init: RequestInit = 
   const context = new RouterContextProvider();
   context.set(contentContext, { ...bundledSite, landingPages: [sampleLandingPage()] });
   context.set(leadsContext, leads);
-  context.set(visitorContext, { address: "203.0.113.7" });
+  context.set(visitorContext, { ip: "203.0.113.7" });
   const body = new URLSearchParams({ form: "expert", ...fields });
   const request = new Request(`${address}.data`, { method: "POST", body, ...init });
   return leadAction({ request, url: new URL(address), context });
@@ -189,7 +189,7 @@ it("stores the source of a lead", async () => {
   await send(recordingLeads, personInput(2), { headers: { Referer: `${page}?utm_source=poster` } });
   expect(submissions[0]).toMatchObject({
     page: "/jefferson-reserve-phase-2",
-    address: "203.0.113.7",
+    ip: "203.0.113.7",
     campaign: { utm_source: "letter", utm_campaign: "may" },
     referrer: "https://search.example/find",
     elapsedMs: 8_200,

@@ -8,8 +8,8 @@ import { type FormRequest, readSubmission } from "./submission.server.ts";
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * `action` of every page with a form. A hydrated form sends a submission ID and gets data. A native form gets a redirect
- * to the thank-you page, or its page again with the input.
+ * `action` of every page with a form. If it accepts a lead, a form sent with JavaScript, which has a submission ID, gets
+ * data, and a native form gets a redirect to the thank-you page. Otherwise both get the errors and the input.
  */
 export async function leadAction(args: FormRequest) {
   const { context, request } = args;
@@ -26,18 +26,18 @@ export async function leadAction(args: FormRequest) {
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;
 
-  const acceptance = await context
+  const result = await context
     .get(leadsContext)
     .accept(submission)
     .catch((error) => ({ outcome: outcomeOfStorageError(error) }));
-  switch (acceptance.outcome) {
+  switch (result.outcome) {
     case "accepted":
       if (submissionId === undefined) return redirect(pageAfter(form), { status: 303, headers: noStore });
       return respond({ outcome: "accepted", form }, 200);
     case "invalid":
-      return respond({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);
+      return respond({ outcome: "invalid", form, errors: result.errors, values }, 422);
     case "refused": {
-      const { status, message, retryAfterMs } = acceptance;
+      const { status, message, retryAfterMs } = result;
       const wait = retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1000));
       return respond({ outcome: "refused", form, status, message, values }, status, message, wait);
     }

@@ -7,30 +7,32 @@ import { withEdits } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import { consentWording } from "../consent.server.ts";
-import { type FieldValues, readFieldValues } from "../field-names.ts";
+import { type FieldValues, hiddenField, readFieldValues } from "../field-names.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
-import { type FieldProblems, type LeadForm, leadFormSchema } from "../form-fields.ts";
-import { hiddenField } from "../lead-response.ts";
+import { type FieldMessages, type FormName, formNameSchema } from "../form-fields.ts";
 import { visitorContext } from "../leads-context.server.ts";
 import type { FormFields } from "./form-body.server.ts";
 
+/** A sent form with what the site knows about its sender. The input is not checked yet. */
 export interface Submission {
-  readonly form: LeadForm;
+  readonly form: FormName;
   readonly values: FieldValues;
-  /** Set by the browser; absent without JavaScript. */
+  /** Made by the browser; absent without JavaScript. */
   readonly submissionId?: string | undefined;
   /** IP of the visitor, resolved behind proxies. */
-  readonly address?: string | undefined;
+  readonly ip?: string | undefined;
   readonly requestId?: string | undefined;
   readonly userAgent?: string | undefined;
   readonly honeypotFilled: boolean;
-  /** Field messages; defaults to the copy. */
-  readonly problems?: FieldProblems;
+  /** Messages about wrong fields; by default those of the copy. */
+  readonly fieldMessages?: FieldMessages;
+  /** Time to fill in the form; absent without JavaScript. */
   readonly elapsedMs?: number | undefined;
+  /** True if the browser says that a program controls it. */
   readonly automated: boolean;
   /** Consent wording of the version that the form names; absent for an unknown version. */
   readonly consentWording?: string | undefined;
-  /** Path of the page that held the form. */
+  /** Path of the page that showed the form. */
   readonly page: string;
   /** Title of the published project that the form names, or whose page handles the form. */
   readonly project?: string | undefined;
@@ -39,24 +41,24 @@ export interface Submission {
   readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Accepts an absent value, and ignores an invalid one. */
-const optionalOrIgnored = <Output>(schema: v.GenericSchema<string, Output>) =>
+/** Schema for which absent and invalid values are undefined. */
+const undefinedUnlessValid = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.fallback(v.optional(schema), undefined);
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
 
 const questionDetails = {
-  [hiddenField.amount]: optionalOrIgnored(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
-  [hiddenField.returnClass]: optionalOrIgnored(
+  [hiddenField.amount]: undefinedUnlessValid(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
+  [hiddenField.returnClass]: undefinedUnlessValid(
     v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u)),
   ),
-  [hiddenField.askedFor]: optionalOrIgnored(v.picklist(["documents", "memorandum"])),
+  [hiddenField.askedFor]: undefinedUnlessValid(v.picklist(["documents", "memorandum"])),
 };
 type QuestionDetails = v.InferOutput<v.ObjectSchema<typeof questionDetails, undefined>>;
 
 const hiddenFields = v.object({
   ...questionDetails,
-  [hiddenField.elapsedMs]: optionalOrIgnored(digits),
-  [hiddenField.submissionId]: optionalOrIgnored(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
+  [hiddenField.elapsedMs]: undefinedUnlessValid(digits),
+  [hiddenField.submissionId]: undefinedUnlessValid(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
 });
 
 /** Characters that a label does not need and that spreadsheets or emails could interpret. */
@@ -70,7 +72,7 @@ const plainLabel = (value: string) =>
     .slice(0, maxLabelCharacters);
 const maxUrlCharacters = 500;
 
-/** `url` is the URL of the page that handles the form, without the router's data suffix. */
+/** `url` is the URL of the page whose action handles the form, without the router's data suffix. */
 export type FormRequest = Pick<ActionFunctionArgs, "context" | "request" | "url">;
 
 /** Parses a form and its request. Returns undefined if the form's name is missing or unknown. */
@@ -82,7 +84,7 @@ export function readSubmission(
     const value = fields.get(name);
     return typeof value === "string" ? value : "";
   };
-  const form = v.safeParse(leadFormSchema, field(hiddenField.form));
+  const form = v.safeParse(formNameSchema, field(hiddenField.form));
   if (!form.success) return undefined;
   const values = readFieldValues(fields);
   const content = contentOf(context);
@@ -100,14 +102,14 @@ export function readSubmission(
     projects.find((one) => hasOwnPage(one) && one.path === url.pathname);
   const campaignLabels = campaignLabelsIn(field(hiddenField.landing)) ?? campaignLabelsIn(referer);
   // The page's own campaign applies only if the visitor's link names none.
-  const campaign = plainLabel(landingPageAt(content.landingPages, page)?.campaign ?? "");
+  const pageCampaign = plainLabel(landingPageAt(content.landingPages, page)?.campaign ?? "");
   return {
     form: form.output,
     values,
-    problems: withEdits(forms, content.copyEdits).fieldProblems,
+    fieldMessages: withEdits(forms, content.copyEdits).fieldProblems,
     consentWording: consentWording(content, form.output, values.consent),
     submissionId,
-    address: context.get(visitorContext).address,
+    ip: context.get(visitorContext).ip,
     requestId: currentRequestId(),
     userAgent: request.headers.get("User-Agent") ?? undefined,
     honeypotFilled: field(hiddenField.trap) !== "",
@@ -117,16 +119,17 @@ export function readSubmission(
     project: project?.title,
     questionDetails,
     referrer: withoutQuery(field(hiddenField.referrer)),
-    campaign: campaign === "" ? campaignLabels : { utm_campaign: campaign, ...campaignLabels },
+    campaign: pageCampaign === "" ? campaignLabels : { utm_campaign: pageCampaign, ...campaignLabels },
   };
 }
 
+/** Parses an HTTP URL; null if it is none. */
 function webUrl(text: string): URL | null {
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** Removes the query, which may hold what the visitor searched for. */
+/** Removes the query of a URL, which may hold what the visitor searched for. Undefined if it is not an HTTP URL. */
 function withoutQuery(text: string): string | undefined {
   const url = webUrl(text);
   return url ? `${url.origin}${url.pathname}`.slice(0, maxUrlCharacters) : undefined;

@@ -77,7 +77,7 @@ describe("the button", () => {
 
   it("keeps the token if the decision cannot be stored", async () => {
     const { leads, token } = await signedUp();
-    Object.assign(leads.newsletter, { decide: () => Promise.reject(new LeadStorageError("full")) });
+    Object.assign(leads.newsletter, { actOnLink: () => Promise.reject(new LeadStorageError("full")) });
     const answer = await post(leads, `${page}?token=${token}`, oneClick);
     expect(answer).toMatchObject({ data: { state: "failed", token }, init: { status: 503 } });
   });

@@ -43,7 +43,7 @@ export function linkLoader(purpose: LinkPurpose) {
     if (token === "" && queryOf(request).has(doneParameter)) return respond({ state: "done", token });
     const state = await context
       .get(leadsContext)
-      .newsletter.check(purpose, token)
+      .newsletter.checkLink(purpose, token)
       .catch(outcomeOfStorageError);
     if (state === "valid") return respond({ state: "ask", token });
     return respond({ state, token: state === "failed" ? token : "" });
@@ -60,7 +60,7 @@ export function linkAction(purpose: LinkPurpose) {
     const token = isOneClick ? tokenOf(request) : await postedToken(request);
     const { newsletter } = context.get(leadsContext);
     const { outcome, retryAfterMs } = await newsletter
-      .decide(purpose, token)
+      .actOnLink(purpose, token)
       .catch((error) => ({ outcome: outcomeOfStorageError(error), retryAfterMs: undefined }));
     if (outcome === "done" && !isOneClick)
       return redirect(`${linkPaths[purpose]}?${doneParameter}`, { status: 303, headers: privacyHeaders });

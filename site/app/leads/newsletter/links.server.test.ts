@@ -17,11 +17,11 @@ const signUp = {
 const secret = "of the queue";
 const links = new NewsletterLinks(secret, publicUrl);
 const tokenOf = (address: string) => new URL(address).searchParams.get("token") ?? "";
-const tokenFor = (purpose: LinkPurpose) => tokenOf(links.linkUrl(purpose, signUp, now));
+const tokenFor = (purpose: LinkPurpose) => tokenOf(links.createLink(purpose, signUp, now));
 
 describe("a link", () => {
   it("points to its page and reveals no personal data", () => {
-    const address = links.linkUrl("confirm", signUp, now);
+    const address = links.createLink("confirm", signUp, now);
     expect(address).toMatch(/^https:\/\/site\.example\/newsletter\/confirm\?token=[\w-]+$/);
     const readable = Buffer.from(tokenOf(address), "base64url").toString("latin1");
     for (const secret of ["dana", "example.com", "6f1c1a52", "2026-11-21"]) {

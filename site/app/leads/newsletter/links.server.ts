@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "./link-page.ts";
 
-/** Content of a link: the sign-up it belongs to. */
+/** Sign-up that a link belongs to, which its token contains. */
 export type SignUp = Pick<
   SubscriptionRecord,
   "consentVersion" | "email" | "page" | "requestedAt" | "submissionId"
@@ -20,6 +20,7 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
+/** Content of a token: times in Unix milliseconds and the sign-up, in the order of `createLink`. */
 const contentSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -40,22 +41,24 @@ export class NewsletterLinks {
     this.#publicUrl = publicUrl;
   }
 
-  linkUrl(purpose: LinkPurpose, signUp: SignUp, now: number): string {
+  /** Returns the URL of a link. */
+  createLink(purpose: LinkPurpose, signUp: SignUp, now: number): string {
     const { consentVersion, email, page, requestedAt, submissionId } = signUp;
-    const sentAt = Date.parse(requestedAt);
-    const content = JSON.stringify([now, email, submissionId, sentAt, consentVersion, page]);
+    const requestedAtMs = Date.parse(requestedAt);
+    const content = JSON.stringify([now, email, submissionId, requestedAtMs, consentVersion, page]);
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(Buffer.from(purpose));
     const encrypted = [nonce, cipher.update(content, "utf8"), cipher.final(), cipher.getAuthTag()];
     return `${this.#publicUrl}${linkPaths[purpose]}?${tokenField}=${Buffer.concat(encrypted).toString("base64url")}`;
   }
 
+  /** Returns the sign-up of a token, or why the link cannot be used. */
   open(purpose: LinkPurpose, token: string, now: number): OpenedLink {
     const content = v.safeParse(contentSchema, decrypt(this.#key, purpose, token));
     if (!content.success) return { state: "invalid" };
-    const [madeAt, email, submissionId, sentAt, consentVersion, page] = content.output;
-    if (purpose === "confirm" && now > madeAt + confirmWithinMs) return { state: "expired" };
-    const requestedAt = new Date(sentAt).toISOString();
+    const [createdAtMs, email, submissionId, requestedAtMs, consentVersion, page] = content.output;
+    if (purpose === "confirm" && now > createdAtMs + confirmWithinMs) return { state: "expired" };
+    const requestedAt = new Date(requestedAtMs).toISOString();
     return { state: "valid", signUp: { email, submissionId, requestedAt, consentVersion, page } };
   }
 }

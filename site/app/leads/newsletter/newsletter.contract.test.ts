@@ -43,13 +43,13 @@ describe("a subscription in the running content service", () => {
       unsubscribeLink: expect.stringContaining("https://site.example/newsletter/unsubscribe?token="),
     });
     const [mail] = mails;
-    await leads.newsletter.decide("confirm", tokenIn(mail, "confirm"));
+    await leads.newsletter.actOnLink("confirm", tokenIn(mail, "confirm"));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed", confirmedAt: expect.any(String) });
     // Anyone can type a subscriber's address, so nothing changes.
     await leads.accept(newsletterSubmission(email));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed" });
-    await leads.newsletter.decide("unsubscribe", tokenIn(mail, "unsubscribe"));
-    await leads.newsletter.decide("unsubscribe", tokenIn(mail, "unsubscribe"));
+    await leads.newsletter.actOnLink("unsubscribe", tokenIn(mail, "unsubscribe"));
+    await leads.newsletter.actOnLink("unsubscribe", tokenIn(mail, "unsubscribe"));
     expect(await only()).toMatchObject({
       subscriptionState: "unsubscribed",
       unsubscribedAt: expect.any(String),

@@ -64,10 +64,8 @@ describe("a sign-up", () => {
     const { leads, mails } = await openTestNewsletter({ now: () => clock.now });
     const outcomes: string[] = [];
     for (let number = 0; number < 5; number += 1) {
-      const address = `203.0.113.${number}`;
-      const submission = newsletterSubmission(number % 2 ? "Dana@example.com" : "dana@example.com", {
-        address,
-      });
+      const email = number % 2 ? "Dana@example.com" : "dana@example.com";
+      const submission = newsletterSubmission(email, { ip: `203.0.113.${number}` });
       outcomes.push((await leads.accept(submission)).outcome);
       clock.now += 20 * 60_000;
     }
@@ -133,13 +131,13 @@ describe("a link's button", () => {
   it("confirms and unsubscribes when clicked, not when opened", async () => {
     const { confirm, inbox, leads, unsubscribe } = await openWithSignUp();
     const { newsletter } = leads;
-    expect(await newsletter.check("confirm", confirm)).toBe("valid");
-    expect(await newsletter.check("unsubscribe", unsubscribe)).toBe("valid");
+    expect(await newsletter.checkLink("confirm", confirm)).toBe("valid");
+    expect(await newsletter.checkLink("unsubscribe", unsubscribe)).toBe("valid");
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(1);
-    expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "done" });
+    expect(await newsletter.actOnLink("confirm", confirm)).toEqual({ outcome: "done" });
     await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
-    expect(await newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
+    expect(await newsletter.actOnLink("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
     await expect.poll(() => inbox.calls.length, waitOptions).toBe(3);
     const shared = {
       form: "newsletter",
@@ -159,9 +157,9 @@ describe("a link's button", () => {
     const { confirm, leads, unsubscribe } = await openWithSignUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
     const outcomes: string[] = [];
     for (let click = 0; click < 11; click += 1)
-      outcomes.push((await leads.newsletter.decide("confirm", confirm)).outcome);
+      outcomes.push((await leads.newsletter.actOnLink("confirm", confirm)).outcome);
     expect(outcomes).toEqual([...Array(10).fill("done"), "tooMany"]);
-    expect(await leads.newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
+    expect(await leads.newsletter.actOnLink("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
   });
 });
 

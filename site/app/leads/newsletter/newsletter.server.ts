@@ -2,27 +2,24 @@ import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../form-fields.ts";
-import { clientKey } from "../intake/fingerprints.server.ts";
+import { clientKeyOf } from "../intake/fingerprints.server.ts";
 import { perHour } from "../intake/limits.server.ts";
-import { type LeadContext, type SubscriptionRecord, submissionFields } from "../lead-record.server.ts";
+import { commonFieldsOf, type ReceivedSubmission, type SubscriptionRecord } from "../lead-record.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
 import { NewsletterLinks, type SignUp } from "./links.server.ts";
 
-interface LinkDecision {
+interface LinkResult {
   readonly outcome: "done" | "expired" | "invalid" | "tooMany";
   readonly retryAfterMs?: number;
 }
 
 const eventByPurpose = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
 
-/**
- * Decisions of each kind per subscription and hour. A limit by IP would block mail providers, which send the clicks of
- * many subscribers.
- */
-const decisionLimit = perHour(10);
+/** Clicks per subscription, purpose and hour. Not per IP, because mail providers send the clicks of many subscribers. */
+const clickLimit = perHour(10);
 
-/** Stores newsletter sign-ups and decisions in the queue. */
+/** Makes the records of newsletter sign-ups, and acts on emailed links. */
 export class Newsletter {
   /** False if the team confirms sign-ups by hand. */
   readonly confirmsByEmail: boolean;
@@ -41,39 +38,43 @@ export class Newsletter {
   }
 
   /** Returns the record of a sign-up. A suspicious sign-up gets no email; the team reviews it first. */
-  signUpRecord(lead: NewsletterSignUp, context: LeadContext, links: NewsletterLinks): SubscriptionRecord {
-    const submitted = submissionFields(context);
-    const { consentWording } = context.submission;
+  signUpRecord(
+    lead: NewsletterSignUp,
+    received: ReceivedSubmission,
+    links: NewsletterLinks,
+  ): SubscriptionRecord {
+    const commonFields = commonFieldsOf(received);
+    const { consentWording } = received.submission;
     const signUp: SignUp = {
       email: lead.email,
-      submissionId: submitted.submissionId,
-      requestedAt: submitted.receivedAt,
+      submissionId: commonFields.submissionId,
+      requestedAt: commonFields.receivedAt,
       consentVersion: lead.consent,
-      page: submitted.page,
+      page: commonFields.page,
     };
     return {
       form: "newsletter",
       event: "requested",
       ...signUp,
       consentWording,
-      confirmation: this.confirmsByEmail && !submitted.needsReview ? "link" : "team",
-      unsubscribeLink: links.linkUrl("unsubscribe", signUp, context.receivedAt),
-      ...submitted,
+      confirmation: this.confirmsByEmail && !commonFields.needsReview ? "link" : "team",
+      unsubscribeLink: links.createLink("unsubscribe", signUp, received.receivedAt),
+      ...commonFields,
     };
   }
 
   /** Creates a confirmation link. Call it when the email is sent, so that waiting does not shorten its validity. */
   async createConfirmLink(request: SubscriptionRecord): Promise<string> {
-    return (await this.links()).linkUrl("confirm", request, this.#queue.store.now());
+    return (await this.links()).createLink("confirm", request, this.#queue.store.now());
   }
 
   /** Checks a link without acting on it: virus scanners open links too. */
-  async check(purpose: LinkPurpose, token: string): Promise<"valid" | "expired" | "invalid"> {
+  async checkLink(purpose: LinkPurpose, token: string): Promise<"valid" | "expired" | "invalid"> {
     return (await this.links()).open(purpose, token, this.#queue.store.now()).state;
   }
 
   /** Acts on a link. Resolves with "done" once that is durable. The link alone proves the request (RFC 8058). */
-  async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
+  async actOnLink(purpose: LinkPurpose, token: string): Promise<LinkResult> {
     const { log, store } = this.#queue;
     const links = await this.links();
     const now = store.now();
@@ -89,18 +90,18 @@ export class Newsletter {
       submissionId,
       form: "newsletter",
       event,
-      unsubscribeLink: links.linkUrl("unsubscribe", signUp, now),
+      unsubscribeLink: links.createLink("unsubscribe", signUp, now),
       receivedAt: new Date(receivedAt).toISOString(),
       requestId: currentRequestId(),
     };
     try {
-      const key = clientKey(await store.secret(), event, signUp.email);
+      const clientKey = clientKeyOf(await store.secret(), event, signUp.email);
       // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
       const result = await this.#queue.add({
         submissionId,
         fingerprint: submissionId,
         receivedAt,
-        limits: [{ key, ...decisionLimit }],
+        limits: [{ clientKey, ...clickLimit }],
         makeRecord: () => record,
       });
       if (result.outcome === "refused") return { outcome: "tooMany", retryAfterMs: result.retryAfterMs };

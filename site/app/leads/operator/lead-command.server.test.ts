@@ -8,10 +8,10 @@ import {
   countWaitingFor,
   createLeadsOpener,
   emailKeys,
+  engines,
   expertSubmission,
   personInput,
   runLeadsCommand,
-  stores,
   type TestLeadsOptions,
   visitorInput,
   waitOptions,
@@ -23,7 +23,7 @@ const unreachableInbox = { inbox: { apiUrl: "http://127.0.0.1:1", apiToken } };
 // Not the area code alone: a UUID may contain it.
 const personal = /dana|whitfield|example\.com|(?:251|555).?0112|dakota/i;
 
-for (const { name, newLocation, tags } of stores)
+for (const { name, newLocation, tags } of engines)
   describe(`in ${name}`, { tags }, () => {
     const open = createLeadsOpener(newLocation);
     const openNewsletter = async (options: TestLeadsOptions) =>
@@ -116,7 +116,7 @@ for (const { name, newLocation, tags } of stores)
         const { leads, mails, location } = await openNewsletter(unreachableInbox);
         await leads.accept(newsletterSubmission("dana@example.com"));
         await expect.poll(() => mails.length, waitOptions).toBe(1);
-        await leads.newsletter.decide("confirm", tokenIn(mails[0], "confirm"));
+        await leads.newsletter.actOnLink("confirm", tokenIn(mails[0], "confirm"));
         await expect.poll(() => countWaitingFor(leads, "confirmation"), waitOptions).toBe(0);
         const { printed } = await runLeadsCommand(location, ["list"]);
         expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);

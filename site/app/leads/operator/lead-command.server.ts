@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { reasonOf } from "../../reason.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 import type { DeliveryState } from "../queue/states.server.ts";
-import type { LeadStore, QueuedLead, QueueStatus } from "../queue/store.server.ts";
+import type { LeadStore, QueueStatus, StoredLead } from "../queue/store.server.ts";
 
-export const usage = `The leads that the site still holds, waiting and delivered.
+const usage = `The leads that the site still holds, waiting and delivered.
 
   npm run leads -- list            the leads that wait, without personal data
   npm run leads -- list --all      and those that are delivered
@@ -128,7 +128,7 @@ function parseCommand(args: readonly string[]) {
 }
 
 /** Returns the lead whose ID begins with the operand. Throws if there is none or more than one. */
-async function findOneLead(store: LeadStore, operand: string): Promise<QueuedLead> {
+async function findOneLead(store: LeadStore, operand: string): Promise<StoredLead> {
   const [lead, another] = await store.leads(operand);
   if (!lead) {
     throw new Error(
@@ -152,7 +152,7 @@ async function writeNewFile(name: string, parts: AsyncIterable<string>): Promise
 }
 
 /** Formats a line of a list, without personal data. */
-function leadLine({ deliveries, id, receivedAt, record, isWaiting }: QueuedLead, now: number): string {
+function leadLine({ deliveries, id, receivedAt, record, isWaiting }: StoredLead, now: number): string {
   const status = isWaiting ? "waiting" : "delivered";
   const states = deliveries.map((delivery) => deliveryText(delivery, now)).join("; ");
   return `${id}  ${formatTime(receivedAt)}  ${recordKind(record).padEnd(12)}  ${status.padEnd(9)}  ${states}\n`;

@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import { sameLeadWindowMs } from "../intake/fingerprints.server.ts";
-import { bucketAt, type LeadCounts, type Limit, waitFor } from "../intake/limits.server.ts";
+import { bucketAt, type LeadCounts, type Limit, msUntilAllowed } from "../intake/limits.server.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 import type { Queries } from "./schema.server.ts";
 
-/** Lead to store, and its limits. */
+/** Lead or newsletter event to store, and its limits. */
 export interface NewLead {
   readonly submissionId: string;
   readonly fingerprint: string;
   /** Unix milliseconds. */
   readonly receivedAt: number;
-  /** At least one, of different clients. Checked in the transaction, so that a burst cannot exceed them. */
+  /** At least one, each with another client key. Checked in the transaction, so that a burst cannot exceed them. */
   readonly limits: readonly Limit[];
-  /** Returns the record. Receives the counts of the limited clients. Runs again if the transaction is repeated. */
+  /** Returns the record. `counts` are those of the limits. Runs again if the transaction is repeated. */
   readonly makeRecord: (counts: LeadCounts) => QueuedRecord;
 }
 
 export type AddResult =
-  /** "repeated": same ID, or same content within ten minutes; not counted again. */
+  /** "repeated": a lead with the same ID, or the same content within ten minutes, is stored; it is not counted again. */
   | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
-  /** Another lead has the ID. */
+  /** A lead with other content has the ID. */
   | { readonly outcome: "conflict" }
   | { readonly outcome: "refused"; readonly retryAfterMs: number };
 
@@ -45,13 +45,13 @@ export async function addLead(
   const original = leadWithId ?? earlierLeads[0];
   if (original) return { outcome: "repeated", submissionId: original.id };
 
-  const clientKeys = limits.map(({ key }) => key);
+  const clientKeys = limits.map(({ clientKey }) => clientKey);
   const counts = await db
     .selectFrom("lead_counts")
     .selectAll()
     .where("client_key", "in", clientKeys)
     .execute();
-  const retryAfterMs = Math.max(...limits.map((limit) => waitFor(counts, limit, receivedAt)));
+  const retryAfterMs = Math.max(...limits.map((limit) => msUntilAllowed(counts, limit, receivedAt)));
   if (retryAfterMs > 0) return { outcome: "refused", retryAfterMs };
   const record = makeRecord(counts);
   await db

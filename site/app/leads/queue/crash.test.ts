@@ -3,11 +3,11 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import {
+  engines,
   expertSubmission,
   openTestLeads,
   type QueueLocation,
   queryQueue,
-  stores,
 } from "../testing/open-leads.ts";
 
 const child = path.join(import.meta.dirname, "../testing/crash-child.ts");
@@ -41,7 +41,7 @@ async function storedIds(location: QueueLocation): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-for (const { name, newLocation, tags } of stores)
+for (const { name, newLocation, tags } of engines)
   describe(`in ${name}`, { tags }, () => {
     it("keeps every acknowledged lead after kill -9 at any moment, and frees the lock for the next start", async () => {
       const location = await newLocation();

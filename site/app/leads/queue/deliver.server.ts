@@ -7,9 +7,9 @@ import {
   type Destination,
   noResponse,
 } from "../destinations/destination.server.ts";
-import { type Attempt, type Delivery, type LeadStore, maxWaitMs } from "./store.server.ts";
+import { type AttemptResult, type Delivery, type LeadStore, maxWaitMs } from "./store.server.ts";
 
-/** Backoff for a record that a destination refuses. */
+/** Backoff for one record that a destination refuses. */
 const recordBackoff: Backoff = { firstMs: 60_000, longestMs: 3_600_000 };
 
 /** Backoff for a failing destination, which is probed with one record. */
@@ -18,19 +18,19 @@ export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 }
 /** Consecutive failures that count as an outage; one is enough if a person must fix it. */
 const outageAfterFailures = 3;
 
-/** Treats an unreadable queue like a destination with this many failures. */
+/** An unreadable queue pauses its deliverers like this many failures of a destination. */
 const failuresIfUnreadable = 30;
 
-/** Time that running calls get on shutdown, so that the site records the emails it has sent. */
+/** Time that running calls get on shutdown, so that the site can record what it has delivered. */
 const closeGraceMs = 3_000;
 
 /** Writes a log line. Fields must not contain what a visitor typed. */
 export type LogEvent = (event: string, fields: Record<string, string | number | boolean>) => void;
 
-export interface DeliverOptions {
+export interface DelivererOptions {
   readonly callDeadlineMs: number;
   readonly log: LogEvent;
-  /** Scales all waits. */
+  /** Multiplies all waits; 1 except in tests. */
   readonly waitFactor: number;
   readonly store: LeadStore;
 }
@@ -42,21 +42,21 @@ export class Deliverer {
   outage: { /** ISO 8601. */ readonly since: string; readonly reason: string } | undefined;
   readonly #closing = new AbortController();
   readonly #destination: Destination;
-  readonly #options: DeliverOptions;
+  readonly #options: DelivererOptions;
   readonly #underWay = new Map<string, Promise<void>>();
   #closed = false;
   #failures = 0;
-  /** Monotonic time in milliseconds. */
+  /** As `performance.now()`. */
   #pausedUntil = 0;
   #starting: Promise<void> | undefined;
 
-  constructor(destination: Destination, options: DeliverOptions) {
+  constructor(destination: Destination, options: DelivererOptions) {
     this.name = destination.name;
     this.#destination = destination;
     this.#options = options;
   }
 
-  /** Starts due deliveries. The queue calls it regularly, so a call while another one runs may be ignored. */
+  /** Starts due deliveries. Ignored while another call runs, because the queue calls it every second. */
   wake(): void {
     if (this.#closed || performance.now() < this.#pausedUntil) return;
     this.#starting ??= this.#startDue().finally(() => {
@@ -78,11 +78,11 @@ export class Deliverer {
       const freeSlots = (this.#failures > 0 ? 1 : this.#destination.concurrency) - this.#underWay.size;
       if (freeSlots <= 0) return;
       for (const delivery of await this.#options.store.claim(this.name, freeSlots, this.#underWay)) {
-        const attempt = this.#attempt(delivery).finally(() => {
+        const running = this.#attempt(delivery).finally(() => {
           this.#underWay.delete(delivery.leadId);
           this.wake();
         });
-        this.#underWay.set(delivery.leadId, attempt);
+        this.#underWay.set(delivery.leadId, running);
       }
     } catch (error) {
       this.#options.log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
@@ -90,20 +90,21 @@ export class Deliverer {
     }
   }
 
+  /** Makes the call, records its result and logs it. */
   async #attempt(delivery: Delivery): Promise<void> {
     const { attempts, leadId, record } = delivery;
-    const attempt = this.#outcomeOf(attempts, await this.#deliver(record));
-    await this.#record(delivery, attempt);
-    this.#options.log(eventOf(attempt), {
+    const result = this.#applyResult(attempts, await this.#call(record));
+    await this.#recordResult(delivery, result);
+    this.#options.log(logEventOf(result), {
       submissionId: leadId,
       ...(record?.requestId !== undefined && { requestId: record.requestId }),
       destination: this.name,
       attempts: attempts + 1,
-      status: attempt.status,
+      status: result.status,
     });
   }
 
-  async #deliver(record: Delivery["record"]): Promise<DeliveryResult> {
+  async #call(record: Delivery["record"]): Promise<DeliveryResult> {
     if (!record) {
       return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
     }
@@ -119,7 +120,8 @@ export class Deliverer {
     }
   }
 
-  #outcomeOf(attempts: number, result: DeliveryResult): Attempt {
+  /** Updates the state of the destination. Returns the result to store. */
+  #applyResult(attempts: number, result: DeliveryResult): AttemptResult {
     const { delivered, status } = result;
     if (delivered) {
       this.#succeed();
@@ -167,12 +169,12 @@ export class Deliverer {
     this.#pausedUntil = performance.now() + Math.min(pauseMs, maxWaitMs);
   }
 
-  /** Retries until the result is recorded, so that a full disk does not cause repeated deliveries. */
-  async #record(delivery: Delivery, attempt: Attempt): Promise<void> {
+  /** Retries until the result is stored, so that a full disk does not cause repeated deliveries. */
+  async #recordResult(delivery: Delivery, result: AttemptResult): Promise<void> {
     const { log, waitFactor, store } = this.#options;
     for (let failures = 0; ; failures += 1) {
       try {
-        return await store.record(this.name, delivery, attempt);
+        return await store.recordResult(this.name, delivery, result);
       } catch (error) {
         const fields = { submissionId: delivery.leadId, destination: this.name, reason: reasonOf(error) };
         log("lead.delivery-not-recorded", fields);
@@ -183,7 +185,7 @@ export class Deliverer {
   }
 }
 
-function eventOf({ delivered, needsAttention }: Attempt): string {
+function logEventOf({ delivered, needsAttention }: AttemptResult): string {
   if (delivered) return "lead.delivered";
   return needsAttention ? "lead.needs-attention" : "lead.delivery-failed";
 }

@@ -77,7 +77,7 @@ describe("instances that share a database", () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
         both[number % 2]?.leads.accept(
-          expertSubmission({ address: `10.0.0.${number}`, values: personInput(number) }),
+          expertSubmission({ ip: `10.0.0.${number}`, values: personInput(number) }),
         ),
       ),
     );
@@ -135,8 +135,8 @@ describe("an instance that is killed", () => {
     const first = await claimedBy(late);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const second = await claimedBy(other);
-    await other.record("inbox", second, { ...attempt, delivered: true, status: "201" });
-    await late.record("inbox", first, { ...attempt, delivered: false, status: "0 Network Error" });
+    await other.recordResult("inbox", second, { ...attempt, delivered: true, status: "201" });
+    await late.recordResult("inbox", first, { ...attempt, delivered: false, status: "0 Network Error" });
     expect((await other.status()).queued).toBe(0);
   });
 });
@@ -188,11 +188,11 @@ describe("an unavailable database", () => {
       expect(reason).toBeInstanceOf(LeadStorageError);
     }
     expect(performance.now() - startedAt).toBeLessThan(8_000);
-    const [problem, { unreadable }] = await Promise.all([leads.writeProblem(), leads.status()]);
+    const [problem, { unreadable }] = await Promise.all([leads.testWrite(), leads.status()]);
     expect(problem).toContain("ECONNREFUSED");
     expect(unreadable).toContain("ECONNREFUSED");
     await server.start();
-    await expect.poll(() => leads.writeProblem(), waitOptions).toBeNull();
+    await expect.poll(() => leads.testWrite(), waitOptions).toBeNull();
     expect((await leads.accept(expertSubmission())).outcome).toBe("accepted");
     await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(logged.join()).not.toContain("password");
@@ -218,8 +218,8 @@ describe("an unavailable database", () => {
       while (!stopped) {
         number += 1;
         const values = personInput(number);
-        const address = `10.0.${number >> 8}.${number & 255}`;
-        const result = await leads.accept(expertSubmission({ address, values })).catch(() => undefined);
+        const ip = `10.0.${number >> 8}.${number & 255}`;
+        const result = await leads.accept(expertSubmission({ ip, values })).catch(() => undefined);
         if (result?.outcome === "accepted") acknowledged.add(values.name);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }

@@ -14,11 +14,11 @@ import {
   countWaitingFor,
   createLeadsOpener,
   emailKeys,
+  engines,
   expertSubmission,
   personInput,
   queryQueue,
   retrySoon,
-  stores,
   waitOptions,
 } from "../testing/open-leads.ts";
 
@@ -28,7 +28,7 @@ const apiToken = "token";
 const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
   calls.filter(({ method }) => method === "POST");
 
-for (const { name, newLocation, tags } of stores)
+for (const { name, newLocation, tags } of engines)
   describe(`in ${name}`, { tags }, () => {
     const open = createLeadsOpener(newLocation);
 

@@ -5,20 +5,20 @@ import { runOutsideRequests } from "../../request-scope.server.ts";
 import { type Destination, noResponse } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
 import type { AddResult, NewLead } from "./add-lead.server.ts";
-import { Deliverer, type DeliverOptions, type LogEvent } from "./deliver.server.ts";
+import { Deliverer, type DelivererOptions, type LogEvent } from "./deliver.server.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
 import { LeadStore, type QueueStatus } from "./store.server.ts";
 
-/** Interval for starting due deliveries and reports. */
+/** Interval for starting due deliveries and reports to the inbox. */
 const pollMs = 1_000;
-const purgeMs = 3_600_000;
+const purgeEveryMs = 3_600_000;
 
-/** Waiting longer than this counts as stuck. Also the interval for logging it. */
+/** A lead that waits longer than this is stuck. Also the interval for logging stuck leads. */
 const stuckAfterMs = 15 * 60_000;
 
-/** Lease duration, as a multiple of the call timeout. */
-const leaseInCalls = 3;
+/** Lease duration, as a multiple of the call deadline. */
+const leaseInDeadlines = 3;
 
 const reportRetryMs = 30_000;
 
@@ -33,8 +33,9 @@ export interface QueueOptions {
   readonly log: LogEvent;
   /** Clock in Unix milliseconds, for tests. */
   readonly now?: (() => number) | undefined;
+  /** Time limit of a call to a destination. */
   readonly callDeadlineMs?: number;
-  /** Scales all other waits, for tests. */
+  /** Multiplies all other waits, for tests. */
   readonly waitFactor?: number;
 }
 
@@ -43,9 +44,9 @@ export class LeadQueue {
   readonly store: LeadStore;
   readonly log: LogEvent;
   readonly #closing = new AbortController();
-  readonly #options: DeliverOptions;
+  readonly #options: DelivererOptions;
   #deliverers: readonly Deliverer[] = [];
-  #lastRead: QueueStatus = { queued: 0, destinations: {} };
+  #lastStatus: QueueStatus = { queued: 0, destinations: {} };
   #loops: readonly Promise<void>[] = [];
 
   /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
@@ -55,7 +56,7 @@ export class LeadQueue {
     const engine =
       databaseUrl === undefined ? SqliteEngine.openLocked(folder) : new PostgresEngine(databaseUrl);
     this.store = new LeadStore(engine, {
-      leaseMs: leaseInCalls * callDeadlineMs,
+      leaseMs: leaseInDeadlines * callDeadlineMs,
       now,
       reportRetryMs: reportRetryMs * waitFactor,
       reportDelayMs: reportDelayMs * waitFactor,
@@ -67,16 +68,17 @@ export class LeadQueue {
     }
   }
 
+  /** Starts delivering. */
   start(destinations: readonly Destination[], sendReport: SendReport): void {
     this.store.setDestinations(destinations);
     this.#deliverers = destinations.map((destination) => new Deliverer(destination, this.#options));
     this.#loops = [
       this.#every(pollMs, async () => this.#wake()),
       // The deliverers log an unreadable queue.
-      this.#every(pollMs, () => this.#report(sendReport).catch(() => undefined)),
+      this.#every(pollMs, () => this.#sendReports(sendReport).catch(() => undefined)),
       // The first check waits, because leads from before a restart are about to be delivered.
       this.#every(stuckAfterMs, () => this.#logStuck(), stuckAfterMs),
-      this.#every(purgeMs, () =>
+      this.#every(purgeEveryMs, () =>
         this.store.purge().catch((error) => {
           this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
         }),
@@ -84,26 +86,27 @@ export class LeadQueue {
     ];
   }
 
+  /** Stores a lead unless it exists, and starts its deliveries. */
   async add(lead: NewLead): Promise<AddResult> {
     const added = await this.store.add(lead);
     if (added.outcome === "added") runOutsideRequests(() => this.#wake());
     return added;
   }
 
-  /** Never throws, so that monitoring sees an unreadable queue. */
+  /** Returns the counts, and what fails. Never throws, so that monitoring sees an unreadable queue. */
   async status() {
     let unreadable: string | undefined;
     try {
-      this.#lastRead = await this.store.status();
+      this.#lastStatus = await this.store.status();
     } catch (error) {
       unreadable = reasonOf(error);
     }
-    const destinations = Object.entries(this.#lastRead.destinations).map(([name, counts]) => {
+    const destinations = Object.entries(this.#lastStatus.destinations).map(([name, counts]) => {
       const failing = this.#deliverers.find((deliverer) => deliverer.name === name)?.outage;
       return [name, { ...counts, ...(failing && { failing }) }] as const;
     });
     return {
-      ...this.#lastRead,
+      ...this.#lastStatus,
       destinations: Object.fromEntries(destinations),
       /** Reason why the queue is unreadable; counts are then the last known. */
       ...(unreadable !== undefined && { unreadable }),
@@ -135,7 +138,7 @@ export class LeadQueue {
   }
 
   /** Reports results at other destinations to the inbox, one lead at a time. Deliveries do not depend on it. */
-  async #report(sendReport: SendReport): Promise<void> {
+  async #sendReports(sendReport: SendReport): Promise<void> {
     const { callDeadlineMs } = this.#options;
     while (!this.#closing.signal.aborted) {
       const dueReport = await this.store.claimReport();
@@ -146,7 +149,7 @@ export class LeadQueue {
       const { delivered, status } = result;
       // A refused report is not repeated; the next result makes another one.
       const isDone = delivered || result.concerns === "lead";
-      if (isDone) await this.store.recordReport(dueReport);
+      if (isDone) await this.store.markReported(dueReport);
       const event = delivered ? "lead-report.delivered" : "lead-report.delivery-failed";
       this.log(event, { submissionId: dueReport.leadId, status });
       if (!isDone) return;

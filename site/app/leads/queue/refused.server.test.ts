@@ -11,10 +11,10 @@ import {
   countWaitingFor,
   createLeadsOpener,
   emailKeys,
+  engines,
   expertSubmission,
   personInput,
   runLeadsCommand,
-  stores,
   waitOptions,
 } from "../testing/open-leads.ts";
 import { destinationBackoff } from "./deliver.server.ts";
@@ -31,7 +31,7 @@ const acceptsAllButPoison =
   (response, call) =>
     respondsWith(call.text.includes("poison") ? status : 200)(response, call);
 
-for (const { name, newLocation, tags } of stores)
+for (const { name, newLocation, tags } of engines)
   describe(`in ${name}`, { tags }, () => {
     const open = createLeadsOpener(newLocation);
 
@@ -84,7 +84,7 @@ for (const { name, newLocation, tags } of stores)
           .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: "422" }] } });
         repair();
         requests.push(id, "of-another-site");
-        await leads.retryRequested();
+        await leads.retryRequestedLeads();
         await expect
           .poll(reported, waitOptions)
           .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });

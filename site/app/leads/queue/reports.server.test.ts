@@ -14,10 +14,10 @@ import {
   countWaitingFor,
   createLeadsOpener,
   emailKeys,
+  engines,
   expertSubmission,
   personInput,
   runLeadsCommand,
-  stores,
   waitOptions,
 } from "../testing/open-leads.ts";
 
@@ -55,7 +55,7 @@ async function acceptLead(leads: Leads, number = 1): Promise<string> {
 /** Waits longer than the delay in which results share a report. */
 const waitForReports = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-for (const { name, newLocation, tags } of stores)
+for (const { name, newLocation, tags } of engines)
   describe(`in ${name}`, { tags }, () => {
     const open = createLeadsOpener(newLocation);
     describe("the inbox gets a report", () => {

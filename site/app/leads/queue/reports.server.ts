@@ -7,8 +7,8 @@ import { type DeliveryState, deliveryStates } from "./states.server.ts";
 /** State of a lead at all destinations besides the inbox, as reported to the inbox. */
 export type DeliveryReport = NonNullable<Awaited<ReturnType<typeof claimReport>>>;
 
-/** Claims a due report by postponing it to `againAt`. Sending a report twice does no harm. */
-export async function claimReport(db: Queries, now: number, againAt: number) {
+/** Claims a due report by postponing it. Undefined if none is due. Sending a report twice does no harm. */
+export async function claimReport(db: Queries, now: number, postponedTo: number) {
   const dueLead = await db
     .selectFrom("leads")
     .select(["id as leadId", "record", "revision", "report_at"])
@@ -29,23 +29,23 @@ export async function claimReport(db: Queries, now: number, againAt: number) {
   const { leadId, record, report_at, revision } = dueLead;
   const claimed = await db
     .updateTable("leads")
-    .set({ report_at: againAt })
+    .set({ report_at: postponedTo })
     .where("id", "=", leadId)
     .where("report_at", "=", report_at)
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) return undefined;
   const states = await deliveryStates(db, leadId);
-  const deliveries = states.filter(({ destination }) => destination !== inboxName).map(reportOf);
+  const deliveries = states.filter(({ destination }) => destination !== inboxName).map(reportedState);
   return { leadId, requestId: readQueuedRecord(record)?.requestId, revision, deliveries };
 }
 
-/** Records that a report arrived. If results were added after its claim, another report becomes due. */
-export async function recordReport(db: Queries, { leadId, revision }: DeliveryReport, now: number) {
+/** Marks a report as received. If results were added after its claim, another report becomes due. */
+export async function markReported(db: Queries, { leadId, revision }: DeliveryReport, now: number) {
   const nextReportAt = sql<number>`CASE WHEN revision > ${revision} THEN CAST(${now} AS bigint) END`;
   await db.updateTable("leads").set({ report_at: nextReportAt }).where("id", "=", leadId).execute();
 }
 
-/** Counts a delivery result and makes a report due at `at`, or earlier if one is due. Skips leads for the inbox only. */
+/** Counts a delivery result, and makes a report due at `at` or earlier. Skips leads whose only destination is the inbox. */
 export async function scheduleReport(db: Queries, leadId: string, at: number): Promise<void> {
   await db
     .updateTable("leads")
@@ -65,7 +65,7 @@ export async function scheduleReport(db: Queries, leadId: string, at: number): P
     .execute();
 }
 
-function reportOf({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
+function reportedState({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
   const undeliveredState = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
   return {
     destination,

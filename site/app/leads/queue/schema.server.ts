@@ -7,10 +7,12 @@ export const formatVersion = 4;
 /** Times are Unix milliseconds. */
 export interface Tables {
   settings: { name: string; value: string };
+  /** Leads and newsletter events, waiting and delivered. */
   leads: {
     id: string;
     fingerprint: string;
     received_at: number;
+    /** QueuedRecord as JSON. */
     record: string;
     /** Number of delivery results so far. The inbox keeps the report with the highest. */
     revision: Generated<number>;
@@ -22,16 +24,17 @@ export interface Tables {
     destination: string;
     attempts: Generated<number>;
     next_attempt_at: Generated<number>;
+    /** 1 if a person must act before it can succeed, else 0. */
     needs_attention: Generated<number>;
     last_status: Generated<string | null>;
     delivered_at: Generated<number | null>;
-    /** End of the lease of the instance that delivers it; used in a shared database only. */
+    /** End of the lease of the instance that delivers it; used in PostgreSQL only. */
     claimed_until: Generated<number>;
   };
   lead_counts: { client_key: string; bucket: number; count: number; last_at: number };
 }
 
-/** Tables, with or without a transaction. */
+/** Query builder for the tables, in a transaction or without one. */
 export type Queries = Kysely<Tables>;
 
 /** Returns the statements that create an empty queue, for both engines. */
@@ -77,10 +80,10 @@ export interface Engine {
   run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
   /** Resolves once durable (fsync). May repeat `work`. Transactions with a common lock run one after the other. */
   transaction<Result>(work: (db: Queries) => Promise<Result>, locks?: readonly string[]): Promise<Result>;
-  /** Throws LeadStorageError if writes would be lost. A database server protects its own files. */
-  check?(): void;
+  /** Throws LeadStorageError if the file was moved or replaced. A database server protects its own files. */
+  checkFile?(): void;
   /** Throws if a new connection cannot read the file. */
-  probe?(): void;
+  testRead?(): void;
   close(): Promise<void>;
 }
 
@@ -95,7 +98,7 @@ export function outcomeOfStorageError(error: unknown): "failed" {
   throw error;
 }
 
-/** The queue cannot be opened; the message says what to do. */
+/** The queue cannot be opened. The message says what to do. */
 export class QueueOpenError extends Error {
   override readonly name = "QueueOpenError";
 }

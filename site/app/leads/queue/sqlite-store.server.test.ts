@@ -112,7 +112,7 @@ it.each<[string, (file: string) => void]>([
   await send(leads, 1);
   breakFile(path.join(folder, "leads.db"));
   await expect(send(leads, 2)).rejects.toThrow(LeadStorageError);
-  expect(await leads.writeProblem()).toMatch(/no longer where it was/);
+  expect(await leads.testWrite()).toMatch(/no longer where it was/);
 });
 
 it("rejects calls after it was closed", async () => {
@@ -123,13 +123,13 @@ it("rejects calls after it was closed", async () => {
 
 it("reports why it cannot be written", async () => {
   const { leads, folder } = openTestLeads();
-  expect(await leads.writeProblem()).toBeNull();
+  expect(await leads.testWrite()).toBeNull();
   const otherConnection = new DatabaseSync(path.join(folder, "leads.db"));
   onTestFinished(() => otherConnection.close());
   otherConnection.exec("BEGIN IMMEDIATE");
-  expect(await leads.writeProblem()).toMatch(/locked/);
+  expect(await leads.testWrite()).toMatch(/locked/);
   otherConnection.exec("ROLLBACK");
-  expect(await leads.writeProblem()).toBeNull();
+  expect(await leads.testWrite()).toBeNull();
   otherConnection.exec("ALTER TABLE deliveries RENAME TO lost");
-  expect(await leads.writeProblem()).toMatch(/no such table/);
+  expect(await leads.testWrite()).toMatch(/no such table/);
 });

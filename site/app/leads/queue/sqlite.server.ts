@@ -17,6 +17,7 @@ import {
 
 export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
 
+/** Queue in a file of one instance. */
 export class SqliteEngine implements Engine {
   readonly #database: DatabaseSync;
   readonly #db: Queries;
@@ -63,14 +64,14 @@ export class SqliteEngine implements Engine {
   }
 
   /** Throws if the files were moved or replaced, because SQLite would keep writing to the old ones. */
-  check(): void {
+  checkFile(): void {
     const inodes = inodesOf(this.#file);
     if (inodes === null || inodes === this.#inodes) return;
     throw new LeadStorageError(`${this.#file} is no longer where it was`);
   }
 
   /** Reads the file over a new connection: an open one has cached pages and would not notice damage. */
-  probe(): void {
+  testRead(): void {
     const database = new DatabaseSync(this.#file, { readOnly: true });
     try {
       database.prepare("SELECT count(*) FROM sqlite_schema").get();
@@ -107,9 +108,9 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(text) {
       // After a disk failure, SQLite has already rolled back.
-      const isOver = text === "rollback" && !database.isTransaction;
+      const hasRolledBack = text === "rollback" && !database.isTransaction;
       // Take the write lock first: upgrading a read transaction can fail.
-      const sql = text === "begin" ? "begin immediate" : isOver ? "SELECT 1" : text;
+      const sql = text === "begin" ? "begin immediate" : hasRolledBack ? "SELECT 1" : text;
       return statements.memo(sql);
     },
   };
@@ -120,7 +121,7 @@ function toSqlInput(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
 
-/** Locks a folder until the lock is closed. Others can still use its files. Throws QueueOpenError. */
+/** Locks a folder against other sites until the lock is closed. Does not protect its files. Throws QueueOpenError. */
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
@@ -139,8 +140,8 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Opens the file; keeps a damaged one, which may still hold leads. Only the owner creates it and checks all of it. */
-function openFile(folder: string, isOwner: boolean): DatabaseSync {
+/** Opens the file; keeps a damaged one, which may still hold leads. Only the lock's holder creates it and checks all of it. */
+function openFile(folder: string, hasLock: boolean): DatabaseSync {
   const file = queueFileIn(folder);
   let database: DatabaseSync | undefined;
   let isNew = false;
@@ -149,19 +150,19 @@ function openFile(folder: string, isOwner: boolean): DatabaseSync {
     // The file is created together with its tables, so an empty one was truncated.
     if (size === 0) throw new QueueOpenError(emptyMessage(file));
     isNew = size === undefined;
-    if (isNew && !isOwner) throw new QueueOpenError(missingMessage(folder));
-    if (isOwner) {
+    if (isNew && !hasLock) throw new QueueOpenError(missingMessage(folder));
+    if (hasLock) {
       chmodSync(folder, 0o700);
       makePrivate(file);
     }
-    database = new DatabaseSync(file, { timeout: isOwner ? 500 : 5_000 });
+    database = new DatabaseSync(file, { timeout: hasLock ? 500 : 5_000 });
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-    const check = isOwner ? database.prepare("PRAGMA quick_check(1)").get()?.quick_check : "ok";
+    const check = hasLock ? database.prepare("PRAGMA quick_check(1)").get()?.quick_check : "ok";
     if (check !== "ok") throw new Error(`malformed: ${check}`);
     if (isNew)
       database.exec(`BEGIN IMMEDIATE; ${createTablesSql()} PRAGMA user_version = ${formatVersion}; COMMIT`);
     else checkVersion(database, file);
-    if (isOwner) syncFolder(folder);
+    if (hasLock) syncFolder(folder);
     return database;
   } catch (error) {
     database?.close();
@@ -204,7 +205,7 @@ function openErrorOf(error: unknown, file: string): QueueOpenError {
   return new QueueOpenError(message, { cause: error });
 }
 
-/** Creates the file if missing, and limits it to its owner. SQLite gives its side files the same mode. */
+/** Creates the file if missing, readable by its owner only. SQLite gives its side files the same mode. */
 function makePrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);

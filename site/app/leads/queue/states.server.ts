@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { readQueuedRecord } from "../lead-record.server.ts";
 import type { Queries } from "./schema.server.ts";
 
-/** Matches deliveries that have not succeeded. */
+/** SQL condition for deliveries that have not succeeded. */
 export const isUndelivered = sql<boolean>`(delivered_at IS NULL)`;
 
-/** Matches deliveries to these destinations, or all deliveries if `names` is undefined. */
+/** SQL condition for deliveries to these destinations, or all deliveries if `names` is undefined. */
 export function goesToDestinations(names: readonly string[] | undefined): Expression<SqlBool> {
   return names ? sql<boolean>`destination IN (${sql.join(names)})` : sql<boolean>`(1 = 1)`;
 }
@@ -38,7 +38,7 @@ export async function countWaiting(db: Queries, names: readonly string[] | undef
 }
 
 /** Returns the leads whose ID begins with `idStart`, newest first. */
-export async function queuedLeads(db: Queries, idStart: string) {
+export async function findLeads(db: Queries, idStart: string) {
   const leads = await db
     .selectFrom("leads")
     .select(["id", "received_at", "record"])
@@ -60,7 +60,7 @@ export async function queuedLeads(db: Queries, idStart: string) {
   });
 }
 
-/** State at one destination. Times are Unix milliseconds or null. */
+/** State of a lead at one destination. Times are Unix milliseconds or null. */
 export type DeliveryState = Awaited<ReturnType<typeof deliveryStates>>[number];
 
 /** Returns the delivery states of the leads whose ID begins with `idStart`, sorted by destination. */

@@ -4,14 +4,14 @@ import { inboxName } from "../destinations/inbox.server.ts";
 import { coveredBuckets } from "../intake/limits.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import { type AddResult, addLead, type NewLead } from "./add-lead.server.ts";
-import { claimReport, type DeliveryReport, recordReport, scheduleReport } from "./reports.server.ts";
+import { claimReport, type DeliveryReport, markReported, scheduleReport } from "./reports.server.ts";
 import { type Engine, type Queries, readSetting, writeSetting } from "./schema.server.ts";
 import {
   countWaiting,
   deliveryStates,
+  findLeads,
   goesToDestinations,
   isUndelivered,
-  queuedLeads,
 } from "./states.server.ts";
 import { exportQueue, importQueue } from "./transfer.server.ts";
 
@@ -29,8 +29,8 @@ export interface Delivery {
   readonly record: QueuedRecord | undefined;
 }
 
-/** Result of an attempt. */
-export interface Attempt {
+/** Result of an attempt to deliver. */
+export interface AttemptResult {
   readonly delivered: boolean;
   readonly needsAttention: boolean;
   /** Milliseconds until the next attempt. */
@@ -38,24 +38,24 @@ export interface Attempt {
   readonly status: string;
 }
 
-/** Deliveries to retry: of one undelivered lead, of all waiting leads, or of every lead that the inbox has received. */
+/** Deliveries to retry: those that wait of one lead, those that wait of all leads, or all that the inbox has received. */
 type RetrySelection = { readonly id: string } | "waiting" | "inbox";
 
-export type QueuedLead = Awaited<ReturnType<typeof queuedLeads>>[number];
+export type StoredLead = Awaited<ReturnType<typeof findLeads>>[number];
 
 export type QueueStatus = Awaited<ReturnType<typeof countWaiting>>;
 
 interface StoreOptions {
-  /** Lease duration; longer than a call and recording its result. */
+  /** Duration of a lease; longer than a call and recording its result. */
   readonly leaseMs: number;
   readonly now: () => number;
   /** Wait before a report is sent again; longer than a call. */
   readonly reportRetryMs: number;
-  /** Time to gather results before a report. */
+  /** Time in which results of several destinations join one report. */
   readonly reportDelayMs: number;
 }
 
-/** Stores records and their delivery states. Methods resolve once durable (fsync) and reject with LeadStorageError. */
+/** Stores records and their delivery states. Writes resolve once durable (fsync). Methods reject with LeadStorageError. */
 export class LeadStore {
   readonly #engine: Engine;
   readonly #options: StoreOptions;
@@ -67,7 +67,7 @@ export class LeadStore {
     this.#options = { leaseMs: 30_000, now: Date.now, reportRetryMs: 0, reportDelayMs: 0, ...options };
   }
 
-  /** Configures the store of a delivering site. Call it first. */
+  /** Sets the destinations of new leads. Call it first, except on the command line, which adds no leads. */
   setDestinations(destinations: readonly Destination[]): void {
     this.#destinations = destinations;
   }
@@ -90,14 +90,14 @@ export class LeadStore {
 
   /** Adds a lead unless it exists. */
   async add(lead: NewLead): Promise<AddResult> {
-    this.#engine.check?.();
-    const locks = [lead.submissionId, lead.fingerprint, ...lead.limits.map(({ key }) => key)];
-    const destinationNames = (record: QueuedRecord) =>
+    this.#engine.checkFile?.();
+    const locks = [lead.submissionId, lead.fingerprint, ...lead.limits.map(({ clientKey }) => clientKey)];
+    const destinationsOf = (record: QueuedRecord) =>
       (this.#destinations ?? []).filter(({ callFor }) => callFor(record)).map(({ name }) => name);
-    return this.#engine.transaction((db) => addLead(db, lead, destinationNames), locks);
+    return this.#engine.transaction((db) => addLead(db, lead, destinationsOf), locks);
   }
 
-  /** Claims due deliveries, except of `excludedLeads`, which this instance is sending. */
+  /** Returns due deliveries, except of `excludedLeads`. In PostgreSQL, leases them to this instance. */
   async claim(destination: string, limit: number, excludedLeads: { has(id: string): boolean; size: number }) {
     const { sharedClock } = this.#engine;
     const now = this.now();
@@ -142,8 +142,8 @@ export class LeadStore {
     );
   }
 
-  record(destination: string, { leadId, record }: Delivery, attempt: Attempt): Promise<void> {
-    const { delivered, needsAttention, status, waitMs } = attempt;
+  recordResult(destination: string, { leadId, record }: Delivery, result: AttemptResult): Promise<void> {
+    const { delivered, needsAttention, status, waitMs } = result;
     return this.#engine.transaction(async (db) => {
       const now = this.now();
       await db
@@ -172,9 +172,9 @@ export class LeadStore {
     return this.#engine.run((db) => claimReport(db, now, now + this.#options.reportRetryMs));
   }
 
-  /** Records that the inbox has a report. */
-  recordReport(report: DeliveryReport): Promise<void> {
-    return this.#engine.transaction((db) => recordReport(db, report, this.now()));
+  /** Marks a report as received by the inbox. */
+  markReported(report: DeliveryReport): Promise<void> {
+    return this.#engine.transaction((db) => markReported(db, report, this.now()));
   }
 
   /** Makes deliveries due. Resolves with their number. */
@@ -197,13 +197,13 @@ export class LeadStore {
 
   /** Counts the waiting leads, and the waiting deliveries of each destination. */
   async status(): Promise<QueueStatus> {
-    this.#engine.probe?.();
-    return this.#engine.run((db) => countWaiting(db, this.#names, this.now()));
+    this.#engine.testRead?.();
+    return this.#engine.run((db) => countWaiting(db, this.#destinationNames, this.now()));
   }
 
   /** Returns the leads whose ID begins with `idStart`, newest first. */
-  leads(idStart = ""): Promise<QueuedLead[]> {
-    return this.#engine.run((db) => queuedLeads(db, idStart));
+  leads(idStart = ""): Promise<StoredLead[]> {
+    return this.#engine.run((db) => findLeads(db, idStart));
   }
 
   /** Deletes a lead unless a destination has neither received nor refused it. */
@@ -217,7 +217,7 @@ export class LeadStore {
     });
   }
 
-  /** Deletes old counts, and records whose last delivery is older than `retentionMs`. */
+  /** Deletes old counts for limits, and leads whose last delivery is older than `retentionMs`. */
   purge(): Promise<void> {
     return this.#engine.transaction(async (db) => {
       const now = this.now();
@@ -232,7 +232,7 @@ export class LeadStore {
         .groupBy("lead_id")
         .having(({ fn }) => fn.max("delivered_at"), "<", now - retentionMs)
         .having(
-          sql<number>`count(*) FILTER (WHERE ${isUndelivered} AND ${goesToDestinations(this.#names)})`,
+          sql<number>`count(*) FILTER (WHERE ${isUndelivered} AND ${goesToDestinations(this.#destinationNames)})`,
           "=",
           0,
         );
@@ -241,8 +241,8 @@ export class LeadStore {
   }
 
   /** Resolves if a lead could be stored now. */
-  async probe(): Promise<void> {
-    this.#engine.check?.();
+  async testWrite(): Promise<void> {
+    this.#engine.checkFile?.();
     await this.#engine.transaction(async (db) => {
       await db.selectFrom("leads").innerJoin("deliveries", "lead_id", "id").select("id").limit(1).execute();
       // As large as a lead with a long message, to detect a full disk.
@@ -250,13 +250,14 @@ export class LeadStore {
     });
   }
 
+  /** Yields the lines of an export. */
   export(): AsyncGenerator<string> {
     return exportQueue(this.#engine);
   }
 
-  /** Resolves with the number of new leads. */
-  import(file: string): Promise<number> {
-    return importQueue(this.#engine, file);
+  /** Adds the leads of an export. Resolves with the number of new leads. */
+  import(exported: string): Promise<number> {
+    return importQueue(this.#engine, exported);
   }
 
   close(): Promise<void> {
@@ -264,7 +265,7 @@ export class LeadStore {
   }
 
   /** Names of the configured destinations; undefined on the command line, which has none. */
-  get #names(): readonly string[] | undefined {
+  get #destinationNames(): readonly string[] | undefined {
     return this.#destinations?.map(({ name }) => name);
   }
 }

@@ -7,19 +7,19 @@ import {
   countWaitingFor,
   createLeadsOpener,
   emailKeys,
+  engines,
   expertSubmission,
   openTestLeads,
   personInput,
   runLeadsCommand,
-  stores,
   waitOptions,
 } from "../testing/open-leads.ts";
 
 const apiToken = "token";
 const unreachableInbox = { apiUrl: "http://127.0.0.1:1", apiToken };
 
-for (const from of stores)
-  for (const to of stores)
+for (const from of engines)
+  for (const to of engines)
     describe(`a queue exported from ${from.name} and imported into ${to.name}`, { tags: to.tags }, () => {
       it("delivers what is due once, and knows earlier leads and newsletter links", async () => {
         const provider = await startFakeServer(respondsWith(200, "OK"));
@@ -52,8 +52,8 @@ for (const from of stores)
           consentVersion: "1",
           page: "/newsletter",
         };
-        const token = new URL(links.linkUrl("unsubscribe", signUp, Date.now())).searchParams.get("token");
-        expect(await second.leads.newsletter.check("unsubscribe", token ?? "")).toBe("valid");
+        const token = new URL(links.createLink("unsubscribe", signUp, Date.now())).searchParams.get("token");
+        expect(await second.leads.newsletter.checkLink("unsubscribe", token ?? "")).toBe("valid");
       });
     });
 

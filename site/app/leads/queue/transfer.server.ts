@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Engine, formatVersion, QueueOpenError, readSetting, writeSetting } from "./schema.server.ts";
+import { type Engine, formatVersion, readSetting, writeSetting } from "./schema.server.ts";
 
 const format = `lead-queue-${formatVersion}`;
 
@@ -43,12 +43,9 @@ export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
   yield `${JSON.stringify({ leads: leads.length })}\n`;
 }
 
-/**
- * Imports missing leads, all or none. Resolves with their number. Rejects with QueueOpenError if `file` is not a
- * complete export.
- */
-export async function importQueue(engine: Engine, file: string): Promise<number> {
-  const [first = "", ...lines] = file.trimEnd().split("\n");
+/** Imports missing leads, all or none. Resolves with their number. Rejects if the text is not a complete export. */
+export async function importQueue(engine: Engine, exported: string): Promise<number> {
+  const [first = "", ...lines] = exported.trimEnd().split("\n");
   const lastLine = lines.pop() ?? "";
   const header = parseLine(headerSchema, first);
   const leads = lines.map((line) => parseLine(leadSchema, line));
@@ -74,5 +71,5 @@ export async function importQueue(engine: Engine, file: string): Promise<number>
 function parseLine<Output>(schema: v.GenericSchema<unknown, Output>, line: string): Output {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);
   if (result.success) return result.output;
-  throw new QueueOpenError('The file is not a complete export. Make one with "npm run leads -- export".');
+  throw new Error('The file is not a complete export. Make one with "npm run leads -- export".');
 }

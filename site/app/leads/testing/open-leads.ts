@@ -26,7 +26,7 @@ interface TestedEngine {
 }
 
 /** Engines that the queue tests run on. */
-export const stores: readonly TestedEngine[] = [
+export const engines: readonly TestedEngine[] = [
   {
     name: "SQLite",
     tags: [],
@@ -117,7 +117,7 @@ export function expertSubmission(changes: Partial<Submission> = {}): Submission 
   return {
     form: "expert",
     values: visitorInput,
-    address: "203.0.113.7",
+    ip: "203.0.113.7",
     honeypotFilled: false,
     automated: false,
     page: "/jefferson-reserve-phase-2",

@@ -3,7 +3,7 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { hiddenField } from "~/leads/lead-response.ts";
+import { hiddenField } from "~/leads/field-names.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import { type CalculatorInput, contactPathOf, type QuestionSubject } from "./calculator/calculator-input.ts";
 import type { Calculation } from "./calculator/returns.ts";
