@@ -3,8 +3,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { reasonOf } from "../../reason.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
+import { allowedDatabaseUrl, isDatabaseUrl, PostgresEngine } from "../queue/postgres.server.ts";
+import { type Engine, QueueOpenError } from "../queue/schema.server.ts";
+import { SqliteEngine } from "../queue/sqlite.server.ts";
 import type { DeliveryState } from "../queue/states.server.ts";
-import type { LeadStore, QueueStatus, StoredLead } from "../queue/store.server.ts";
+import { LeadStore, type QueueStatus, type StoredLead } from "../queue/store.server.ts";
 
 const usage = `The leads that the site still holds, waiting and delivered.
 
@@ -25,8 +28,10 @@ The leads are in the database that DATABASE_URL names, or without one in the sta
 
 interface CommandContext {
   readonly args: readonly string[];
-  /** Opens the queue, and creates it for an import. Throws QueueOpenError. */
-  readonly open: (toImport: boolean) => LeadStore;
+  /** URL of the PostgreSQL database of the queue, if it is not in a file. */
+  readonly databaseUrl: string | undefined;
+  /** Folder of the queue's file. */
+  readonly folder: string;
   readonly now: number;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -94,7 +99,7 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   }
   let store: LeadStore | undefined;
   try {
-    store = context.open(input.name === "import");
+    store = new LeadStore(openEngine(input.name, context));
     await runCommand(input, store, context);
     return 0;
   } catch (error) {
@@ -103,6 +108,17 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   } finally {
     await store?.close();
   }
+}
+
+/** Opens the queue; for an import, creates a missing one and locks it. Throws QueueOpenError. */
+function openEngine(commandName: string, { databaseUrl, folder }: CommandContext): Engine {
+  if (databaseUrl) {
+    if (isDatabaseUrl(databaseUrl)) return new PostgresEngine(databaseUrl);
+    throw new QueueOpenError(
+      `DATABASE_URL is set to an invalid value, which is not shown; it must be ${allowedDatabaseUrl}`,
+    );
+  }
+  return commandName === "import" ? SqliteEngine.openLocked(folder) : SqliteEngine.openUnlocked(folder);
 }
 
 /** Parses the arguments; undefined if they are wrong. */

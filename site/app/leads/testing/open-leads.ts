@@ -6,10 +6,7 @@ import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import type { Submission } from "../intake/submission.server.ts";
 import { Leads, type LeadsOptions } from "../leads.server.ts";
 import { runLeadCommand } from "../operator/lead-command.server.ts";
-import { PostgresEngine } from "../queue/postgres.server.ts";
 import { LeadQueue, type QueueOptions } from "../queue/queue.server.ts";
-import { SqliteEngine } from "../queue/sqlite.server.ts";
-import { LeadStore } from "../queue/store.server.ts";
 
 export const publicUrl = "https://site.example";
 
@@ -156,10 +153,8 @@ export async function runLeadsCommand(
   const output = { code: -1, printed: "", errors: "" };
   output.code = await runLeadCommand({
     args,
-    open(toImport) {
-      if (databaseUrl) return new LeadStore(new PostgresEngine(databaseUrl));
-      return new LeadStore(toImport ? SqliteEngine.openLocked(folder) : SqliteEngine.openUnlocked(folder));
-    },
+    databaseUrl,
+    folder,
     now,
     print: (text) => {
       output.printed += text;
