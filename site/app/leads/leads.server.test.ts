@@ -5,12 +5,14 @@ import {
   createLeadsOpener,
   engines,
   expertSubmission,
+  inboxAt,
+  leadId,
   personInput,
+  personSubmission,
   visitorInput,
   waitOptions,
 } from "./testing/open-leads.ts";
 
-const first = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const second = "0a9d6f70-51cc-4f6e-8d0e-3c6f8b1f2e22";
 
 /** Clock that the test sets. */
@@ -31,15 +33,15 @@ for (const { name, newLocation, tags } of engines)
     describe("one lead", () => {
       it("is acknowledged again under its id, and queued once", async () => {
         const { leads } = await open();
-        const lead = expertSubmission({ submissionId: first });
+        const lead = expertSubmission({ submissionId: leadId });
         const answers = [await leads.accept(lead), await leads.accept(lead), await leads.accept(lead)];
-        expect(answers).toEqual(Array(3).fill({ outcome: "accepted", submissionId: first }));
+        expect(answers).toEqual(Array(3).fill({ outcome: "accepted", submissionId: leadId }));
         expect((await leads.status()).queued).toBe(1);
       });
 
       it("is queued once after a double click", async () => {
         const { leads } = await open({ throttleMs: 60_000 });
-        const lead = expertSubmission({ submissionId: first });
+        const lead = expertSubmission({ submissionId: leadId });
         const answers = await Promise.all([leads.accept(lead), leads.accept(lead)]);
         expect(answers.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
         expect((await leads.status()).queued).toBe(1);
@@ -48,7 +50,7 @@ for (const { name, newLocation, tags } of engines)
       it("is still one lead when sent from two tabs, with or without JavaScript, within ten minutes", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now });
-        await leads.accept(expertSubmission({ submissionId: first }));
+        await leads.accept(expertSubmission({ submissionId: leadId }));
         await leads.accept(expertSubmission({ submissionId: second }));
         await leads.accept(expertSubmission());
         await leads.accept(expertSubmission({ values: { ...visitorInput, name: "  Dana  Whitfield" } }));
@@ -72,9 +74,9 @@ for (const { name, newLocation, tags } of engines)
 
       it("is refused under an id that another lead has used", async () => {
         const { leads } = await open();
-        await leads.accept(expertSubmission({ submissionId: first }));
+        await leads.accept(expertSubmission({ submissionId: leadId }));
         const other = expertSubmission({
-          submissionId: first,
+          submissionId: leadId,
           values: { ...visitorInput, ...personInput(1) },
         });
         expect(await leads.accept(other)).toEqual({
@@ -99,7 +101,7 @@ for (const { name, newLocation, tags } of engines)
         const inbox = await startFakeServer(storesLead);
         const { leads } = await open({
           rateLimitPerHour: 1,
-          inbox: { apiUrl: inbox.origin, apiToken: "t" },
+          inbox: inboxAt(inbox),
         });
         await send(leads, 1);
         await send(leads, 2);
@@ -200,10 +202,10 @@ for (const { name, newLocation, tags } of engines)
       it("repeats are still recognized and other leads accepted", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now });
-        const lead = expertSubmission({ submissionId: first });
+        const lead = expertSubmission({ submissionId: leadId });
         await leads.accept(lead);
         time.now -= 24 * 3_600_000;
-        expect(await leads.accept(lead)).toEqual({ outcome: "accepted", submissionId: first });
+        expect(await leads.accept(lead)).toEqual({ outcome: "accepted", submissionId: leadId });
         expect(statusOf(await send(leads, 1))).toBe(200);
         expect((await leads.status()).queued).toBe(2);
       });
@@ -242,7 +244,7 @@ for (const { name, newLocation, tags } of engines)
       const { leads, logged } = await open({ throttleMs: 60_000 });
       await leads.accept(expertSubmission({ honeypotFilled: true }));
       await leads.accept(expertSubmission({ values: { ...visitorInput, email: "nonsense" } }));
-      for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
+      for (const number of [1, 2, 3]) await leads.accept(personSubmission(number));
       // Random IDs may contain 555.
       const log = logged.join("\n").replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "an id");
       expect(log).toContain('"needsReview":true');

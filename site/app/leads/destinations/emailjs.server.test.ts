@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/listen.ts";
-import { respondsWith, startFakeServer } from "../testing/fake-http.ts";
+import { acceptsEmail, respondsWith, startFakeServer } from "../testing/fake-http.ts";
 import {
   countWaitingFor,
-  emailKeys,
+  emailAt,
   expertSubmission,
   openTestLeads,
-  personInput,
+  personSubmission,
   visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";
@@ -14,8 +14,8 @@ import { EmailParameterError, sendEmail } from "./emailjs.server.ts";
 
 describe("the email provider", () => {
   it("gets exactly the specified body", async () => {
-    const provider = await startFakeServer(respondsWith(200, "OK"));
-    const email = { ...emailKeys, privateKey: "private", origin: provider.origin };
+    const provider = await startFakeServer(acceptsEmail);
+    const email = { ...emailAt(provider), privateKey: "private" };
     const { leads } = openTestLeads({ email });
     await leads.accept(expertSubmission({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
     await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
@@ -46,18 +46,18 @@ describe("the email provider", () => {
     ["The service ID is required", { serviceId: "" }],
     ["The template ID is required", { templateId: "" }],
   ])("is rejected at startup if a parameter is missing: %s", (message, missing) => {
-    expect(() => openTestLeads({ email: { ...emailKeys, origin: "http://localhost", ...missing } })).toThrow(
-      message,
-    );
+    expect(() =>
+      openTestLeads({ email: { ...emailAt({ origin: "http://localhost" }), ...missing } }),
+    ).toThrow(message);
   });
 
   it("is not called again before its Retry-After has passed", async () => {
     const provider = await startFakeServer(
       respondsWith(429, "Too Many Requests", { "Retry-After": "1" }),
-      respondsWith(200, "OK"),
+      acceptsEmail,
     );
-    const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
-    for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
+    const { leads } = openTestLeads({ email: emailAt(provider) });
+    for (const number of [1, 2, 3]) await leads.accept(personSubmission(number));
     await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
     const [refusedAt, next] = provider.calls.map(({ at }) => at);
     expect((next ?? 0) - (refusedAt ?? 0)).toBeGreaterThanOrEqual(990);
@@ -67,7 +67,7 @@ describe("the email provider", () => {
 
 describe("sendEmail", () => {
   const send = (origin: string, params: unknown) =>
-    sendEmail({ ...emailKeys, origin }, params, AbortSignal.timeout(5_000));
+    sendEmail(emailAt({ origin }), params, AbortSignal.timeout(5_000));
 
   it.each([["text"], [7], [null], [undefined], [["list"]]])(
     "rejects %j as template params",

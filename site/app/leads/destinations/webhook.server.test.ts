@@ -4,6 +4,7 @@ import { resetsConnection, respondsWith, startFakeServer } from "../testing/fake
 import {
   countWaitingFor,
   expertSubmission,
+  leadId,
   openTestLeads,
   retrySoon,
   visitorInput,
@@ -12,7 +13,6 @@ import {
 import { webhookSignature } from "./webhook.server.ts";
 
 const secret = "known to the receiver";
-const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 
 describe("the webhook", () => {
   it("gets the whole lead, signed, dated and keyed by the submission ID", async () => {
@@ -22,7 +22,7 @@ describe("the webhook", () => {
       webhook: { url: `${crm.origin}/leads?to=sales`, secret },
       now: () => time,
     });
-    await leads.accept(expertSubmission({ submissionId: id }));
+    await leads.accept(expertSubmission({ submissionId: leadId }));
     await expect.poll(() => countWaitingFor(leads, "webhook"), waitOptions).toBe(0);
     const [call] = crm.calls;
     expect(crm.calls).toHaveLength(1);
@@ -31,12 +31,12 @@ describe("the webhook", () => {
       path: "/leads?to=sales",
       headers: {
         "content-type": "application/json",
-        "idempotency-key": id,
+        "idempotency-key": leadId,
         "lead-timestamp": String(Date.UTC(2026, 10, 20, 12) / 1000),
       },
       body: {
         event: "lead.accepted",
-        lead: { submissionId: id, name: visitorInput.name, email: visitorInput.email },
+        lead: { submissionId: leadId, name: visitorInput.name, email: visitorInput.email },
       },
     });
     const timestamp = String(call?.headers["lead-timestamp"]);
@@ -53,9 +53,9 @@ describe("the webhook", () => {
     retrySoon();
     const crm = await startFakeServer(resetsConnection, respondsWith(503), respondsWith(200));
     const { leads } = openTestLeads({ webhook: { url: crm.origin, secret } });
-    await leads.accept(expertSubmission({ submissionId: id }));
+    await leads.accept(expertSubmission({ submissionId: leadId }));
     await expect.poll(() => countWaitingFor(leads, "webhook"), waitOptions).toBe(0);
-    expect(crm.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([id, id, id]);
+    expect(crm.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([leadId, leadId, leadId]);
   });
 
   it("logs why a call got no response, but not the webhook's URL, which is secret", async () => {

@@ -4,7 +4,7 @@ import { contentContext } from "~/content/content-context.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { openTestLeads, visitorInput, waitOptions } from "../testing/open-leads.ts";
+import { expectEmptyQueue, inboxAt, openTestLeads, visitorInput } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 
 const page = "https://site.example/contact";
@@ -13,7 +13,7 @@ const urlEncoded = "application/x-www-form-urlencoded";
 /** Opens a site with an inbox, which shows the stored leads. */
 async function openSite() {
   const inbox = await startFakeServer(storesLead);
-  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, apiToken: "token" } });
+  const { leads, logged } = openTestLeads({ inbox: inboxAt(inbox) });
 
   async function post(body: BodyInit, type: string | null = urlEncoded) {
     const context = new RouterContextProvider();
@@ -30,7 +30,7 @@ async function openSite() {
   }
 
   async function stored(): Promise<unknown[]> {
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    await expectEmptyQueue(leads);
     return inbox.calls.map(({ body }) => body);
   }
 

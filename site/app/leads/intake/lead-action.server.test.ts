@@ -8,12 +8,19 @@ import { sampleLandingPage } from "../../../testing/sample-content.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
-import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { emailKeys, openTestLeads, personInput, visitorInput, waitOptions } from "../testing/open-leads.ts";
+import { acceptsEmail, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import {
+  emailAt,
+  inboxAt,
+  leadId,
+  openTestLeads,
+  personInput,
+  visitorInput,
+  waitOptions,
+} from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";
 
-const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const page = "https://site.example/jefferson-reserve-phase-2";
 
 function send(leads: Leads, fields: Record<string, string>, init: RequestInit = {}, address = page) {
@@ -36,7 +43,7 @@ async function answerOf(...args: Parameters<typeof send>) {
 describe("with JavaScript", () => {
   it("responds to an accepted lead with data", async () => {
     const { leads } = openTestLeads();
-    const answer = await answerOf(leads, { ...visitorInput, submissionId: id });
+    const answer = await answerOf(leads, { ...visitorInput, submissionId: leadId });
     expect(answer).toMatchObject({ status: 200, data: { outcome: "accepted", form: "expert" } });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect((await leads.status()).queued).toBe(1);
@@ -45,7 +52,7 @@ describe("with JavaScript", () => {
   it("stores the campaign of a campaign page unless the visitor's link names one", async () => {
     const { submissions, recordingLeads } = recordSubmissions();
     const address = "https://site.example/spring-2027";
-    await send(recordingLeads, { ...visitorInput, submissionId: id }, {}, address);
+    await send(recordingLeads, { ...visitorInput, submissionId: leadId }, {}, address);
     for (const query of ["utm_source=letter", "utm_campaign=letter-3&utm_source=letter"]) {
       await send(recordingLeads, { ...visitorInput, landing: `${address}?${query}` }, {}, address);
     }
@@ -59,7 +66,7 @@ describe("with JavaScript", () => {
   it("responds 422 with the errors and the input", async () => {
     const { leads } = openTestLeads();
     const typed = { ...visitorInput, name: "", email: "dana@example" };
-    expect(await answerOf(leads, { ...typed, submissionId: id })).toMatchObject({
+    expect(await answerOf(leads, { ...typed, submissionId: leadId })).toMatchObject({
       status: 422,
       data: {
         outcome: "invalid",
@@ -100,10 +107,10 @@ describe("a question about a project", () => {
     ["", {}, ""],
   ])("reads %j as %j", async (phoneOrQuestion, read, emailedPhone) => {
     const inbox = await startFakeServer(storesLead);
-    const provider = await startFakeServer(respondsWith(200, "OK"));
+    const provider = await startFakeServer(acceptsEmail);
     const { leads } = openTestLeads({
-      inbox: { apiUrl: inbox.origin, apiToken: "token" },
-      email: { ...emailKeys, origin: provider.origin },
+      inbox: inboxAt(inbox),
+      email: emailAt(provider),
     });
     const answer = await answerOf(leads, { ...question, phoneOrQuestion }, {}, "https://site.example/");
     expect(answer.headers.get("Location")).toBe("/thank-you");
@@ -125,7 +132,7 @@ describe("a question about a project", () => {
 it("responds 503 with the input if the lead cannot be stored", async () => {
   const { leads } = openTestLeads();
   const full = Object.assign(leads, { accept: () => Promise.reject(new LeadStorageError("full")) });
-  expect(await answerOf(full, { ...visitorInput, submissionId: id })).toMatchObject({
+  expect(await answerOf(full, { ...visitorInput, submissionId: leadId })).toMatchObject({
     status: 503,
     data: { outcome: "failed", values: visitorInput },
   });
@@ -179,7 +186,7 @@ it("stores the source of a lead", async () => {
   const referrer = "https://search.example/find?q=apartments";
   await send(recordingLeads, {
     ...visitorInput,
-    submissionId: id,
+    submissionId: leadId,
     landing,
     referrer,
     elapsedMs: "8200",

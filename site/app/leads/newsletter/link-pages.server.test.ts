@@ -4,7 +4,7 @@ import type { Leads } from "../leads.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
 import { newsletterSubmission, openTestNewsletter, tokenIn } from "../testing/newsletter.ts";
-import { waitOptions } from "../testing/open-leads.ts";
+import { expectEmptyQueue, waitOptions } from "../testing/open-leads.ts";
 import { linkAction, linkLoader } from "./link-pages.server.ts";
 
 const page = "https://site.example/newsletter/unsubscribe";
@@ -41,7 +41,7 @@ describe("opening a link", () => {
       const answer = await get(leads, `${page}?token=${token}`);
       expect(answer).toMatchObject({ data: { state: "ask", token }, init: { status: 200 } });
     }
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    await expectEmptyQueue(leads);
     expect(inbox.calls).toHaveLength(1);
   });
 

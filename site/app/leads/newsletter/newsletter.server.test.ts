@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Behavior, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { newsletterSubmission, openTestNewsletter, sender, tokenIn } from "../testing/newsletter.ts";
-import { expertSubmission, openTestLeads, personInput, waitOptions } from "../testing/open-leads.ts";
+import {
+  expectEmptyQueue,
+  inboxAt,
+  leadId,
+  openTestLeads,
+  personSubmission,
+  waitOptions,
+} from "../testing/open-leads.ts";
 
-const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 const unsubscribeLink = expect.stringMatching(
   /^https:\/\/site\.example\/newsletter\/unsubscribe\?token=[\w-]+$/,
@@ -13,15 +19,15 @@ describe("a sign-up", () => {
   it("reaches the inbox unconfirmed and sends a confirmation email", async () => {
     const { inbox, leads, mails } = await openTestNewsletter();
     const submission = newsletterSubmission("Dana@Example.com", {
-      submissionId: id,
+      submissionId: leadId,
       campaign: { utm_source: "letter" },
     });
-    expect(await leads.accept(submission)).toEqual({ outcome: "accepted", submissionId: id });
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    expect(await leads.accept(submission)).toEqual({ outcome: "accepted", submissionId: leadId });
+    await expectEmptyQueue(leads);
     expect(inbox.calls).toMatchObject([{ method: "POST", path: "/subscriptions" }]);
     expect(inbox.calls[0]?.body).toEqual({
       data: {
-        submissionId: id,
+        submissionId: leadId,
         form: "newsletter",
         event: "requested",
         email: "dana@example.com",
@@ -78,7 +84,7 @@ describe("a sign-up", () => {
     expect(await leads.accept(newsletterSubmission("dana@example.com"))).toMatchObject({
       outcome: "accepted",
     });
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    await expectEmptyQueue(leads);
     expect(mails).toHaveLength(4);
   });
 
@@ -102,14 +108,14 @@ describe("a sign-up", () => {
       "+1@example.com",
     ])
       expect((await leads.accept(newsletterSubmission(email))).outcome).toBe("accepted");
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    await expectEmptyQueue(leads);
     expect(mails).toHaveLength(7);
   });
 
   it("waits for the team, without an email, if it looks automated", async () => {
     const { inbox, leads, mails } = await openTestNewsletter();
     await leads.accept(newsletterSubmission("dana@example.com", { honeypotFilled: true }));
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    await expectEmptyQueue(leads);
     expect(inbox.calls[0]?.body).toMatchObject({
       data: { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
     });
@@ -120,7 +126,7 @@ describe("a sign-up", () => {
 describe("a link's button", () => {
   async function openWithSignUp(options = {}) {
     const opened = await openTestNewsletter(options);
-    await opened.leads.accept(newsletterSubmission("dana@example.com", { submissionId: id }));
+    await opened.leads.accept(newsletterSubmission("dana@example.com", { submissionId: leadId }));
     await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
     const [email] = opened.mails;
     const confirm = tokenIn(email, "confirm");
@@ -133,7 +139,7 @@ describe("a link's button", () => {
     const { newsletter } = leads;
     expect(await newsletter.checkLink("confirm", confirm)).toBe("valid");
     expect(await newsletter.checkLink("unsubscribe", unsubscribe)).toBe("valid");
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    await expectEmptyQueue(leads);
     expect(inbox.calls).toHaveLength(1);
     expect(await newsletter.actOnLink("confirm", confirm)).toEqual({ outcome: "done" });
     await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
@@ -167,10 +173,10 @@ it("does not delay leads if the inbox has no subscriptions", async () => {
   const behave: Behavior = (response, call) =>
     call.path === "/subscriptions" ? respondsWith(404)(response, call) : storesLead(response, call);
   const inbox = await startFakeServer(behave);
-  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, apiToken: "token" } });
+  const { leads, logged } = openTestLeads({ inbox: inboxAt(inbox) });
   await leads.accept(newsletterSubmission("dana@example.com"));
   await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
-  for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
+  for (const number of [1, 2, 3]) await leads.accept(personSubmission(number));
   await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(1);
   expect(inbox.calls.filter(({ path }) => path === "/leads")).toHaveLength(3);
 });

@@ -2,24 +2,26 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { acceptsEmail, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { newsletterSubmission, openTestNewsletter, tokenIn } from "../testing/newsletter.ts";
 import {
   countWaitingFor,
   createLeadsOpener,
-  emailKeys,
+  emailAt,
   engines,
+  expectEmptyQueue,
   expertSubmission,
+  inboxAt,
+  leadId,
   personInput,
   runLeadsCommand,
   type TestLeadsOptions,
+  unreachableInbox,
   visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";
 
-const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
-const apiToken = "token";
-const unreachableInbox = { inbox: { apiUrl: "http://127.0.0.1:1", apiToken } };
+const withUnreachableInbox = { inbox: unreachableInbox };
 // Not the area code alone: a UUID may contain it.
 const personal = /dana|whitfield|example\.com|(?:251|555).?0112|dakota/i;
 
@@ -31,25 +33,25 @@ for (const { name, newLocation, tags } of engines)
 
     describe("the command, while the site runs,", () => {
       it("lists waiting leads without personal data", async () => {
-        const { leads, logged, location } = await open(unreachableInbox);
-        await leads.accept(expertSubmission({ submissionId: id }));
+        const { leads, logged, location } = await open(withUnreachableInbox);
+        await leads.accept(expertSubmission({ submissionId: leadId }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.delivery-failed");
         const { code, printed } = await runLeadsCommand(location, ["list"]);
         expect(code).toBe(0);
         expect(printed).toMatch(
-          new RegExp(`${id}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
+          new RegExp(`${leadId}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
         );
         expect(printed).toContain("1 lead waits.\n  inbox: 1 waiting");
         expect(printed).not.toMatch(personal);
       });
 
       it("prints one lead in full on request", async () => {
-        const { leads, location } = await open(unreachableInbox);
-        await leads.accept(expertSubmission({ submissionId: id }));
+        const { leads, location } = await open(withUnreachableInbox);
+        await leads.accept(expertSubmission({ submissionId: leadId }));
         const { code, printed } = await runLeadsCommand(location, ["show", "6F1C1A"]);
         expect(code).toBe(0);
         for (const detail of [
-          id,
+          leadId,
           visitorInput.name,
           visitorInput.email,
           visitorInput.phone,
@@ -57,7 +59,7 @@ for (const { name, newLocation, tags } of engines)
         ])
           expect(printed).toContain(detail);
         await leads.accept(
-          expertSubmission({ submissionId: id.replace("7c11", "7c12"), values: personInput(2) }),
+          expertSubmission({ submissionId: leadId.replace("7c11", "7c12"), values: personInput(2) }),
         );
         expect(await runLeadsCommand(location, ["show", "6f1c"])).toMatchObject({
           code: 1,
@@ -77,13 +79,13 @@ for (const { name, newLocation, tags } of engines)
         });
         // At this speed a refused lead is retried after minutes.
         const { leads, logged, location } = await open({
-          inbox: { apiUrl: inbox.origin, apiToken },
+          inbox: inboxAt(inbox),
           waitFactor: 1,
         });
-        await leads.accept(expertSubmission({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: leadId }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
         expect((await runLeadsCommand(location, ["list"])).printed).toContain("NEEDS ATTENTION");
-        expect((await runLeadsCommand(location, ["retry", id])).printed).toBe("1 delivery is due now.\n");
+        expect((await runLeadsCommand(location, ["retry", leadId])).printed).toBe("1 delivery is due now.\n");
         repaired.resolve();
         await expect.poll(async () => (await leads.status()).queued, { timeout: 5_000 }).toBe(0);
         expect((await runLeadsCommand(location, ["retry"])).printed).toBe("0 deliveries are due now.\n");
@@ -95,25 +97,25 @@ for (const { name, newLocation, tags } of engines)
 
       it("sends everything to an inbox restored from a backup, without duplicates", async () => {
         const inbox = await startFakeServer(storesLead);
-        const provider = await startFakeServer(respondsWith(200, "OK"));
+        const provider = await startFakeServer(acceptsEmail);
         const { leads, location } = await open({
-          email: { ...emailKeys, origin: provider.origin },
-          inbox: { apiUrl: inbox.origin, apiToken },
+          email: emailAt(provider),
+          inbox: inboxAt(inbox),
         });
-        await leads.accept(expertSubmission({ submissionId: id }));
-        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+        await leads.accept(expertSubmission({ submissionId: leadId }));
+        await expectEmptyQueue(leads);
         const sent = () => inbox.calls.filter(({ method }) => method === "POST").length;
         expect(sent()).toBe(1);
         expect((await runLeadsCommand(location, ["retry", "--inbox"])).printed).toMatch(
           /^[12] deliver(?:y is|ies are) due now\.\n$/,
         );
         await expect.poll(sent, waitOptions).toBe(2);
-        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+        await expectEmptyQueue(leads);
         expect(provider.calls).toHaveLength(1);
       });
 
       it("reports newsletter records as it does leads", async () => {
-        const { leads, mails, location } = await openNewsletter(unreachableInbox);
+        const { leads, mails, location } = await openNewsletter(withUnreachableInbox);
         await leads.accept(newsletterSubmission("dana@example.com"));
         await expect.poll(() => mails.length, waitOptions).toBe(1);
         await leads.newsletter.actOnLink("confirm", tokenIn(mails[0], "confirm"));
@@ -125,8 +127,8 @@ for (const { name, newLocation, tags } of engines)
       });
 
       it("exports every lead to a file that only its owner can read", async () => {
-        const { leads, location } = await open(unreachableInbox);
-        await leads.accept(expertSubmission({ submissionId: id }));
+        const { leads, location } = await open(withUnreachableInbox);
+        await leads.accept(expertSubmission({ submissionId: leadId }));
         const file = path.join(temporaryFolder(), "queue.jsonl");
         const toFile = ["export", "--output", file];
         expect(await runLeadsCommand(location, toFile)).toMatchObject({ code: 0, printed: "" });
@@ -151,10 +153,10 @@ describe("the command refuses, with a reason,", () => {
     [[]],
     [["remove"]],
     [["show"]],
-    [["list", id]],
+    [["list", leadId]],
     [["list", "--output", "file"]],
-    [["retry", id, id]],
-    [["retry", id, "--inbox"]],
+    [["retry", leadId, leadId]],
+    [["retry", leadId, "--inbox"]],
   ])("the arguments %j", async (args) => {
     const { code, errors } = await runLeadsCommand({ folder: "/nowhere" }, args);
     expect(code).toBe(2);

@@ -3,22 +3,23 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { emptyDatabase } from "../../../testing/postgres.ts";
 import { startPostgres } from "../../../testing/running-postgres.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { type Call, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { acceptsEmail, type Call, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
+  expectEmptyQueue,
   expertSubmission,
+  inboxAt,
   openTestLeads,
   personInput,
+  personSubmission,
   queryQueue,
   type TestLeadsOptions,
+  unreachableInbox,
   visitorInput,
   waitOptions,
 } from "../testing/open-leads.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { LeadStorageError } from "./schema.server.ts";
 import { LeadStore } from "./store.server.ts";
-
-const apiToken = "token";
-const unreachableUrl = "http://127.0.0.1:1";
 
 /** Opens several instances on one database. */
 async function instances(count: number, options: TestLeadsOptions = {}) {
@@ -61,9 +62,7 @@ describe("instances that share a database", () => {
   it("share the rate limits of each client", async () => {
     const all = await instances(3, { rateLimitPerHour: 1 });
     const burst = await Promise.all(
-      Array.from({ length: 30 }, (_, number) =>
-        all[number % 3]?.leads.accept(expertSubmission({ values: personInput(number) })),
-      ),
+      Array.from({ length: 30 }, (_, number) => all[number % 3]?.leads.accept(personSubmission(number))),
     );
     expect(burst.filter((result) => result?.outcome === "accepted")).toHaveLength(10);
     expect(
@@ -73,7 +72,7 @@ describe("instances that share a database", () => {
 
   it("deliver each lead once", async () => {
     const inbox = await startFakeServer(storesLead);
-    const both = await instances(2, { inbox: { apiUrl: inbox.origin, apiToken } });
+    const both = await instances(2, { inbox: inboxAt(inbox) });
     await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
         both[number % 2]?.leads.accept(
@@ -92,7 +91,7 @@ describe("an instance that is killed", () => {
     const databaseUrl = await emptyDatabase();
     const dead = new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 1_500 });
     onTestFinished(() => dead.close());
-    const accepting = openTestLeads({ databaseUrl, inbox: { apiUrl: unreachableUrl, apiToken } });
+    const accepting = openTestLeads({ databaseUrl, inbox: unreachableInbox });
     await accepting.leads.accept(expertSubmission());
     await accepting.leads.close();
     await expect.poll(() => dead.claim("inbox", 4, new Set()), waitOptions).toHaveLength(1);
@@ -101,9 +100,9 @@ describe("an instance that is killed", () => {
     const { leads } = openTestLeads({
       callDeadlineMs: 500,
       databaseUrl,
-      inbox: { apiUrl: inbox.origin, apiToken },
+      inbox: inboxAt(inbox),
     });
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    await expectEmptyQueue(leads);
     expect(performance.now() - claimedAt).toBeGreaterThan(1_400);
     expect(inbox.calls).toHaveLength(1);
   });
@@ -112,7 +111,7 @@ describe("an instance that is killed", () => {
     const databaseUrl = await emptyDatabase();
     const { leads } = openTestLeads({
       databaseUrl,
-      inbox: { apiUrl: unreachableUrl, apiToken },
+      inbox: unreachableInbox,
       waitFactor: 100,
     });
     const store = () => new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 50 });
@@ -149,7 +148,7 @@ it("syncs commits whatever the database's default is", async () => {
     `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} SET synchronous_commit = off`,
   );
   const inbox = await startFakeServer(storesLead);
-  const { leads } = openTestLeads({ ...location, inbox: { apiUrl: inbox.origin, apiToken } });
+  const { leads } = openTestLeads({ ...location, inbox: inboxAt(inbox) });
   await leads.status();
   await queryQueue(location, "CREATE TABLE seen (setting text)");
   await queryQueue(
@@ -162,7 +161,7 @@ it("syncs commits whatever the database's default is", async () => {
     await queryQueue(location, `CREATE TRIGGER ${name} BEFORE ${when} FOR EACH ROW EXECUTE FUNCTION see()`);
   }
   await leads.accept(expertSubmission());
-  await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+  await expectEmptyQueue(leads);
   await expect
     .poll(() => queryQueue(location, "SELECT count(*)::int AS times FROM seen"), waitOptions)
     .toEqual([{ times: 2 }]);
@@ -177,10 +176,10 @@ describe("an unavailable database", () => {
     const inbox = await startFakeServer(storesLead);
     const { leads, logged } = openTestLeads({
       databaseUrl: server.url,
-      inbox: { apiUrl: inbox.origin, apiToken },
+      inbox: inboxAt(inbox),
     });
     const startedAt = performance.now();
-    const forms = [1, 2, 3].map((number) => leads.accept(expertSubmission({ values: personInput(number) })));
+    const forms = [1, 2, 3].map((number) => leads.accept(personSubmission(number)));
     for (const { reason, status } of await Promise.allSettled(forms).then((all) =>
       all.map((form) => ({ status: form.status, reason: form.status === "rejected" ? form.reason : "" })),
     )) {
@@ -194,7 +193,7 @@ describe("an unavailable database", () => {
     await server.start();
     await expect.poll(() => leads.testWrite(), waitOptions).toBeNull();
     expect((await leads.accept(expertSubmission())).outcome).toBe("accepted");
-    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+    await expectEmptyQueue(leads);
     expect(logged.join()).not.toContain("password");
     expect(inbox.calls).toHaveLength(1);
   }, 40_000);
@@ -203,11 +202,11 @@ describe("an unavailable database", () => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());
     const inbox = await startFakeServer(storesLead);
-    const provider = await startFakeServer(respondsWith(200, "OK"));
+    const provider = await startFakeServer(acceptsEmail);
     const options = {
       databaseUrl: server.url,
       email: { origin: provider.origin, publicKey: "public", serviceId: "service", templateId: "template" },
-      inbox: { apiUrl: inbox.origin, apiToken },
+      inbox: inboxAt(inbox),
     };
     const both = [openTestLeads(options), openTestLeads(options)];
     await Promise.all(both.map(({ leads }) => leads.status()));

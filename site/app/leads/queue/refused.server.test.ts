@@ -10,18 +10,20 @@ import {
 import {
   countWaitingFor,
   createLeadsOpener,
-  emailKeys,
+  emailAt,
   engines,
   expertSubmission,
+  inboxAt,
+  leadId,
   personInput,
+  personSubmission,
   runLeadsCommand,
+  unreachableInbox,
   waitOptions,
 } from "../testing/open-leads.ts";
 import { destinationBackoff } from "./deliver.server.ts";
 import { retentionMs } from "./store.server.ts";
 
-const apiToken = "token";
-const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const waitFactor = 0.02;
 /** Longest retry pause, plus a margin for a busy machine. */
 const oneBackoffMs = destinationBackoff.longestMs * waitFactor + 500;
@@ -43,7 +45,7 @@ for (const { name, newLocation, tags } of engines)
       "$poison leads refused with $status delay other leads by at most one retry pause",
       async ({ poison, status }) => {
         const provider = await startFakeServer(acceptsAllButPoison(status));
-        const { leads } = await open({ email: { ...emailKeys, origin: provider.origin }, waitFactor });
+        const { leads } = await open({ email: emailAt(provider), waitFactor });
         for (let number = 0; number < poison; number += 1)
           await leads.accept(
             expertSubmission({ values: { ...personInput(number), name: `poison ${number}` } }),
@@ -53,7 +55,7 @@ for (const { name, newLocation, tags } of engines)
         const isFrom = (number: number) => (call: Call) => call.text.includes(`"Person ${number}"`);
         for (let number = 100; number < 106; number += 1) {
           const startedAt = Date.now();
-          await leads.accept(expertSubmission({ values: personInput(number) }));
+          await leads.accept(personSubmission(number));
           await expect.poll(() => provider.calls.some(isFrom(number)), waitOptions).toBe(true);
           waits.push(Date.now() - startedAt);
         }
@@ -74,16 +76,16 @@ for (const { name, newLocation, tags } of engines)
         });
         const { leads } = await open({
           webhook,
-          inbox: { apiUrl: inbox.origin, apiToken },
+          inbox: inboxAt(inbox),
           waitFactor: 0.5,
         });
-        await leads.accept(expertSubmission({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: leadId }));
         const reported = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
         await expect
           .poll(reported, waitOptions)
           .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: "422" }] } });
         repair();
-        requests.push(id, "of-another-site");
+        requests.push(leadId, "of-another-site");
         await leads.retryRequestedLeads();
         await expect
           .poll(reported, waitOptions)
@@ -95,24 +97,24 @@ for (const { name, newLocation, tags } of engines)
         const inbox = await startFakeServer(storesLead);
         const { leads, location } = await open({
           webhook,
-          inbox: { apiUrl: inbox.origin, apiToken },
+          inbox: inboxAt(inbox),
           waitFactor: 0.5,
         });
-        await leads.accept(expertSubmission({ submissionId: id }));
+        await leads.accept(expertSubmission({ submissionId: leadId }));
         await expect
           .poll(async () => (await leads.status()).destinations, waitOptions)
           .toMatchObject({ inbox: { waiting: 0 }, webhook: { waiting: 1, needAttention: 1 } });
         await leads.close();
-        const unreachable = { apiUrl: "http://127.0.0.1:1", apiToken };
+        const unreachable = unreachableInbox;
         const restarted = await open({ location, inbox: unreachable });
-        const other = await restarted.leads.accept(expertSubmission({ values: personInput(1) }));
+        const other = await restarted.leads.accept(personSubmission(1));
         const waitingId = other.outcome === "accepted" ? other.submissionId : "";
         expect(await runLeadsCommand(location, ["drop", waitingId])).toMatchObject({ code: 1 });
-        expect(await runLeadsCommand(location, ["drop", id])).toMatchObject({
+        expect(await runLeadsCommand(location, ["drop", leadId])).toMatchObject({
           code: 0,
-          printed: `${id} is deleted.\n`,
+          printed: `${leadId} is deleted.\n`,
         });
-        expect((await runLeadsCommand(location, ["list", "--all"])).printed).not.toContain(id);
+        expect((await runLeadsCommand(location, ["list", "--all"])).printed).not.toContain(leadId);
       });
     });
 
@@ -120,15 +122,15 @@ for (const { name, newLocation, tags } of engines)
       const clock = { now: Date.now() };
       const now = () => clock.now;
       const inbox = await startFakeServer(storesLead);
-      const first = await open({ now, inbox: { apiUrl: inbox.origin, apiToken } });
+      const first = await open({ now, inbox: inboxAt(inbox) });
       const { location } = first;
-      await first.leads.accept(expertSubmission({ values: personInput(1) }));
+      await first.leads.accept(personSubmission(1));
       await expect.poll(() => countWaitingFor(first.leads, "inbox"), waitOptions).toBe(0);
       await first.leads.close();
       const statesAfter = async (elapsedMs: number, newPerson?: number) => {
         clock.now += elapsedMs;
         const { leads } = await open({ location, now });
-        if (newPerson !== undefined) await leads.accept(expertSubmission({ values: personInput(newPerson) }));
+        if (newPerson !== undefined) await leads.accept(personSubmission(newPerson));
         await leads.close();
         return (await runLeadsCommand(location, ["list", "--all"])).printed.match(
           /(?<= {2})(?:waiting|delivered)/g,
@@ -149,7 +151,7 @@ for (const { name, newLocation, tags } of engines)
       const { origin } = await startFakeServer((response, call) =>
         respondsWith(provider.status, "no such key")(response, call),
       );
-      const { leads, logged } = await open({ email: { ...emailKeys, origin } });
+      const { leads, logged } = await open({ email: emailAt({ origin }) });
       await leads.accept(expertSubmission());
       const failing = { reason: "401 no such key", since: expect.stringMatching(/^\d{4}-.*Z$/) };
       await expect

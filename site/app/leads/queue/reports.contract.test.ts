@@ -1,23 +1,17 @@
 import { expect, inject, it } from "vitest";
 import { leadsFrom } from "../../../testing/inbox.ts";
-import { respondsWith, startFakeServer } from "../testing/fake-http.ts";
-import {
-  emailKeys,
-  expertSubmission,
-  openTestLeads,
-  personInput,
-  waitOptions,
-} from "../testing/open-leads.ts";
+import { acceptsEmail, respondsWith, startFakeServer } from "../testing/fake-http.ts";
+import { emailAt, expertSubmission, openTestLeads, personInput, waitOptions } from "../testing/open-leads.ts";
 
 const apiUrl = inject("cmsApiUrl");
 const apiToken = inject("cmsToken");
 
 it("the running content service stores the results of a lead's other deliveries", async () => {
-  const provider = await startFakeServer(respondsWith(200, "OK"));
+  const provider = await startFakeServer(acceptsEmail);
   const crm = await startFakeServer(respondsWith(422));
   const { leads } = openTestLeads({
     inbox: { apiUrl, apiToken },
-    email: { ...emailKeys, origin: provider.origin },
+    email: emailAt(provider),
     webhook: { url: crm.origin, secret: "known to the receiver" },
   });
   const email = `contract-${crypto.randomUUID()}@example.com`;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { assert, describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import {
+  acceptsEmail,
   type Behavior,
   type Call,
   neverResponds,
@@ -13,16 +14,15 @@ import { newsletterSubmission, openTestNewsletter } from "../testing/newsletter.
 import {
   countWaitingFor,
   createLeadsOpener,
-  emailKeys,
+  emailAt,
   engines,
-  expertSubmission,
-  personInput,
+  expectEmptyQueue,
+  inboxAt,
+  personSubmission,
   runLeadsCommand,
+  unreachableInbox,
   waitOptions,
 } from "../testing/open-leads.ts";
-
-const apiToken = "token";
-const unreachableUrl = "http://127.0.0.1:1";
 
 type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
@@ -38,18 +38,17 @@ async function startInbox(...reports: [Behavior, ...Behavior[]]) {
   return {
     calls,
     reports: () => calls.filter(({ method }) => method === "PUT"),
-    settings: { apiUrl: origin, apiToken },
+    settings: inboxAt({ origin }),
   };
 }
 
 const acceptsReports = respondsWith(200, JSON.stringify({ data: { submissionId: "a" } }));
 const reportBodies = ({ reports }: Inbox) => reports().map(({ body }: Call) => body);
-const emailAt = (origin: string) => ({ ...emailKeys, origin });
 
-async function acceptLead(leads: Leads, number = 1): Promise<string> {
-  const acceptance = await leads.accept(expertSubmission({ values: personInput(number) }));
-  if (acceptance.outcome !== "accepted") throw new Error(`The lead was not accepted: ${acceptance.outcome}`);
-  return acceptance.submissionId;
+async function acceptLead(leads: Leads): Promise<string> {
+  const result = await leads.accept(personSubmission(1));
+  assert(result.outcome === "accepted");
+  return result.submissionId;
 }
 
 /** Waits longer than the delay in which results share a report. */
@@ -61,13 +60,13 @@ for (const { name, newLocation, tags } of engines)
     describe("the inbox gets a report", () => {
       it("of all other destinations, in one call after the lead itself", async () => {
         const inbox = await startInbox(acceptsReports);
-        const provider = await startFakeServer(respondsWith(200, "OK"));
+        const provider = await startFakeServer(acceptsEmail);
         const crm = await startFakeServer(respondsWith(204));
         const { leads, logged } = await open({
           // Leaves time to record both results before the report.
           waitFactor: 0.5,
           inbox: inbox.settings,
-          email: emailAt(provider.origin),
+          email: emailAt(provider),
           webhook: { url: crm.origin, secret: "known to the receiver" },
         });
         const id = await acceptLead(leads);
@@ -107,10 +106,10 @@ for (const { name, newLocation, tags } of engines)
         expect(new Set(revisions).size).toBe(revisions.length);
       });
 
-      it("only after the lead itself, whatever was delivered before", async () => {
-        const provider = await startFakeServer(respondsWith(200, "OK"));
-        const email = emailAt(provider.origin);
-        const first = await open({ inbox: { apiUrl: unreachableUrl, apiToken }, email });
+      it("only after the lead itself, even if another destination had the lead first", async () => {
+        const provider = await startFakeServer(acceptsEmail);
+        const email = emailAt(provider);
+        const first = await open({ inbox: unreachableInbox, email });
         await acceptLead(first.leads);
         await expect.poll(() => countWaitingFor(first.leads, "email"), waitOptions).toBe(0);
         await first.leads.close();
@@ -121,10 +120,10 @@ for (const { name, newLocation, tags } of engines)
           .toEqual(["POST", "PUT"]);
       });
 
-      it("after a restart if it was unavailable before", async () => {
+      it("after a restart if it failed before", async () => {
         const failing = await startInbox(respondsWith(500));
-        const provider = await startFakeServer(respondsWith(200, "OK"));
-        const email = emailAt(provider.origin);
+        const provider = await startFakeServer(acceptsEmail);
+        const email = emailAt(provider);
         const first = await open({ inbox: failing.settings, email });
         await acceptLead(first.leads);
         await expect.poll(() => failing.reports().length, waitOptions).toBeGreaterThan(1);
@@ -157,7 +156,7 @@ for (const { name, newLocation, tags } of engines)
         const inbox = await startInbox(acceptsReports);
         const { leads } = await open({ inbox: inbox.settings });
         await acceptLead(leads);
-        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+        await expectEmptyQueue(leads);
         await waitForReports();
         expect(inbox.calls).toHaveLength(1);
       });
@@ -166,19 +165,19 @@ for (const { name, newLocation, tags } of engines)
         const inbox = await startInbox(acceptsReports);
         const { leads } = await openTestNewsletter({ ...(await newLocation()), inbox: inbox.settings });
         await leads.accept(newsletterSubmission("reader@example.com"));
-        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
+        await expectEmptyQueue(leads);
         await waitForReports();
         expect(inbox.reports()).toEqual([]);
       });
 
-      it("again after it has answered that it does not know the call", async () => {
+      it("a second time if it does not know the call", async () => {
         const inbox = await startInbox(respondsWith(404));
-        const provider = await startFakeServer(respondsWith(200, "OK"));
+        const provider = await startFakeServer(acceptsEmail);
         const { leads, logged } = await open({
           // Leaves time to record the result before the report is due.
           waitFactor: 0.5,
           inbox: inbox.settings,
-          email: emailAt(provider.origin),
+          email: emailAt(provider),
         });
         await acceptLead(leads);
         await expect.poll(() => logged.join(), waitOptions).toContain("lead-report.delivery-failed");

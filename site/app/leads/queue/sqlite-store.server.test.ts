@@ -12,11 +12,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { expertSubmission, openTestLeads, personInput, queryQueue } from "../testing/open-leads.ts";
+import { openTestLeads, personSubmission, queryQueue } from "../testing/open-leads.ts";
 import { LeadStorageError, QueueOpenError } from "./schema.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
-  leads.accept(expertSubmission({ values: personInput(number) }));
+  leads.accept(personSubmission(number));
 
 describe("the state folder", () => {
   it("is readable by its owner only", async () => {

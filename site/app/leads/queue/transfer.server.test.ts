@@ -2,31 +2,30 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { acceptsEmail, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
   countWaitingFor,
   createLeadsOpener,
-  emailKeys,
+  emailAt,
   engines,
-  expertSubmission,
+  expectEmptyQueue,
+  inboxAt,
   openTestLeads,
-  personInput,
+  personSubmission,
   runLeadsCommand,
+  unreachableInbox,
   waitOptions,
 } from "../testing/open-leads.ts";
-
-const apiToken = "token";
-const unreachableInbox = { apiUrl: "http://127.0.0.1:1", apiToken };
 
 for (const from of engines)
   for (const to of engines)
     describe(`a queue exported from ${from.name} and imported into ${to.name}`, { tags: to.tags }, () => {
       it("delivers what is due once, and knows earlier leads and newsletter links", async () => {
-        const provider = await startFakeServer(respondsWith(200, "OK"));
-        const email = { ...emailKeys, origin: provider.origin };
+        const provider = await startFakeServer(acceptsEmail);
+        const email = emailAt(provider);
         const first = await createLeadsOpener(from.newLocation)({ inbox: unreachableInbox, email });
         for (let number = 0; number < 5; number += 1) {
-          await first.leads.accept(expertSubmission({ values: personInput(number) }));
+          await first.leads.accept(personSubmission(number));
         }
         await expect.poll(() => provider.calls.length, waitOptions).toBe(5);
         await expect.poll(() => countWaitingFor(first.leads, "email"), waitOptions).toBe(0);
@@ -40,9 +39,9 @@ for (const from of engines)
           expect(await runLeadsCommand(location, ["import", file])).toMatchObject({ code: 0, printed });
         }
         const inbox = await startFakeServer(storesLead);
-        const second = openTestLeads({ ...location, inbox: { apiUrl: inbox.origin, apiToken }, email });
-        await second.leads.accept(expertSubmission({ values: personInput(3) }));
-        await expect.poll(async () => (await second.leads.status()).queued, waitOptions).toBe(0);
+        const second = openTestLeads({ ...location, inbox: inboxAt(inbox), email });
+        await second.leads.accept(personSubmission(3));
+        await expectEmptyQueue(second.leads);
         expect(inbox.calls.filter(({ method }) => method === "POST")).toHaveLength(5);
         expect(provider.calls).toHaveLength(5);
         const signUp = {
@@ -63,7 +62,7 @@ it.each([
   ["without its last lines", (file: string) => file.split("\n").slice(0, -3).join("\n")],
 ])("a file %s is rejected without printing its content", async (_what, change) => {
   const { leads, location } = openTestLeads({ inbox: unreachableInbox });
-  for (const number of [1, 2, 3]) await leads.accept(expertSubmission({ values: personInput(number) }));
+  for (const number of [1, 2, 3]) await leads.accept(personSubmission(number));
   await leads.close();
   const { printed } = await runLeadsCommand(location, ["export"]);
   const target = { folder: temporaryFolder() };

@@ -22,7 +22,9 @@ export const respondsWith =
   (response) =>
     response.writeHead(status, headers).end(body);
 
-/** Never responds. */
+/** Response of the email provider to an email that it sends. */
+export const acceptsEmail = respondsWith(200, "OK");
+
 export const neverResponds: Behavior = () => undefined;
 /** Closes the connection without a response. */
 export const resetsConnection: Behavior = (response) => void response.socket?.destroy();
@@ -57,7 +59,7 @@ export async function startFakeServer(...behaviors: [Behavior, ...Behavior[]]) {
   return { calls, origin };
 }
 
-/** Starts a receiver of webhooks that refuses all leads until it is repaired. */
+/** Starts a receiver of the webhook that refuses all leads until `repair` is called. */
 export async function startBrokenCrm() {
   let status = 422;
   const { origin } = await startFakeServer((response, call) => respondsWith(status)(response, call));

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { emptyDatabase, query } from "../../../testing/postgres.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import type { Submission } from "../intake/submission.server.ts";
@@ -22,7 +22,7 @@ interface TestedEngine {
   readonly tags: "slow"[];
 }
 
-/** Engines that the queue tests run on. */
+/** Engines that the tests of the queue run on. */
 export const engines: readonly TestedEngine[] = [
   {
     name: "SQLite",
@@ -57,8 +57,22 @@ export function createLeadsOpener(newLocation: () => Promise<QueueLocation>) {
   };
 }
 
-/** The site does not call an inbox without a token, so its leads stay in the queue. */
-const inboxWithoutToken = { apiUrl: "http://127.0.0.1:1", apiToken: undefined };
+/** No server listens there, so leads stay in the queue. */
+export const unreachableInbox = { apiUrl: "http://127.0.0.1:1", apiToken: "token" };
+
+/** The site does not call an inbox without a token, so leads stay in the queue. */
+const inboxWithoutToken = { ...unreachableInbox, apiToken: undefined };
+
+/** Settings for the fake inbox at `origin`. */
+export const inboxAt = ({ origin }: { readonly origin: string }) => ({ apiUrl: origin, apiToken: "token" });
+
+/** Settings for the fake email provider at `origin`. */
+export const emailAt = ({ origin }: { readonly origin: string }) => ({
+  publicKey: "public",
+  serviceId: "service",
+  templateId: "template",
+  origin,
+});
 
 export type TestLeadsOptions = Partial<Omit<LeadsOptions, "queue"> & QueueOptions>;
 
@@ -101,7 +115,7 @@ export function retrySoon(): void {
   onTestFinished(() => random.mockRestore());
 }
 
-/** Input of a visitor. */
+/** Valid input of a visitor. */
 export const visitorInput = {
   name: "Dana Whitfield",
   email: "dana@example.com",
@@ -122,16 +136,25 @@ export function expertSubmission(changes: Partial<Submission> = {}): Submission 
   };
 }
 
-/** Returns another person for each number. */
+/** A submission ID. */
+export const leadId = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+
+/** Returns the input of another visitor for each number. */
 export function personInput(number: number) {
   const phone = `+1 605 555 ${String(number % 10_000).padStart(4, "0")}`;
   return { name: `Person ${number}`, email: `person${number}@example.com`, phone };
 }
 
-export const emailKeys = { publicKey: "public", serviceId: "service", templateId: "template" } as const;
+/** Returns an expert form of another visitor for each number. */
+export const personSubmission = (number: number, changes: Partial<Submission> = {}) =>
+  expertSubmission({ values: personInput(number), ...changes });
 
 /** Time limit for a delivery. */
 export const waitOptions = { timeout: 20_000, interval: 10 };
+
+/** Waits until all destinations have all leads. */
+export const expectEmptyQueue = (leads: Leads) =>
+  expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
 
 /** Runs SQL on the queue's tables, bypassing the site. */
 export async function queryQueue({ databaseUrl, folder }: QueueLocation, sql: string) {
@@ -144,7 +167,7 @@ export async function queryQueue({ databaseUrl, folder }: QueueLocation, sql: st
   }
 }
 
-/** Runs `npm run leads` next to the site. */
+/** Runs a command of `npm run leads` while the site runs. Returns its exit code and output. */
 export async function runLeadsCommand(
   { databaseUrl, folder }: QueueLocation,
   args: readonly string[],
