@@ -13,15 +13,17 @@ import {
   waitOptions,
 } from "./testing/open-leads.ts";
 
-const second = "0a9d6f70-51cc-4f6e-8d0e-3c6f8b1f2e22";
+const otherId = "0a9d6f70-51cc-4f6e-8d0e-3c6f8b1f2e22";
 
 /** Clock that the test sets. */
-function clock(start = Date.UTC(2026, 10, 20, 12, 0)) {
-  const time = { now: start };
+function testClock() {
+  const time = { now: Date.UTC(2026, 10, 20, 12, 0) };
   return { time, now: () => time.now };
 }
 
-const statusOf = (acceptance: AcceptResult) => (acceptance.outcome === "refused" ? acceptance.status : 200);
+const statusOf = (result: AcceptResult) => (result.outcome === "refused" ? result.status : 200);
+
+const tooManyRequests = { outcome: "refused", status: 429, message: "Too Many Requests" };
 
 const send = (leads: Leads, number: number, ip = "203.0.113.7") =>
   leads.accept(expertSubmission({ ip, values: personInput(number) }));
@@ -31,27 +33,27 @@ for (const { name, newLocation, tags } of engines)
     const open = createLeadsOpener(newLocation);
 
     describe("one lead", () => {
-      it("is acknowledged again under its id, and queued once", async () => {
+      it("is accepted each time it is sent with its ID, and queued once", async () => {
         const { leads } = await open();
         const lead = expertSubmission({ submissionId: leadId });
-        const answers = [await leads.accept(lead), await leads.accept(lead), await leads.accept(lead)];
-        expect(answers).toEqual(Array(3).fill({ outcome: "accepted", submissionId: leadId }));
+        const results = [await leads.accept(lead), await leads.accept(lead), await leads.accept(lead)];
+        expect(results).toEqual(Array(3).fill({ outcome: "accepted", submissionId: leadId }));
         expect((await leads.status()).queued).toBe(1);
       });
 
       it("is queued once after a double click", async () => {
         const { leads } = await open({ throttleMs: 60_000 });
         const lead = expertSubmission({ submissionId: leadId });
-        const answers = await Promise.all([leads.accept(lead), leads.accept(lead)]);
-        expect(answers.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
+        const results = await Promise.all([leads.accept(lead), leads.accept(lead)]);
+        expect(results.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
         expect((await leads.status()).queued).toBe(1);
       });
 
-      it("is still one lead when sent from two tabs, with or without JavaScript, within ten minutes", async () => {
-        const { time, now } = clock();
+      it("is still one lead when sent again within ten minutes with another ID, or without one", async () => {
+        const { time, now } = testClock();
         const { leads } = await open({ now });
         await leads.accept(expertSubmission({ submissionId: leadId }));
-        await leads.accept(expertSubmission({ submissionId: second }));
+        await leads.accept(expertSubmission({ submissionId: otherId }));
         await leads.accept(expertSubmission());
         await leads.accept(expertSubmission({ values: { ...visitorInput, name: "  Dana  Whitfield" } }));
         time.now += 9 * 60_000;
@@ -62,24 +64,17 @@ for (const { name, newLocation, tags } of engines)
         expect((await leads.status()).queued).toBe(2);
       });
 
-      it("becomes another lead if the same person asks for something else", async () => {
+      it("is not a repeat if the same person asks for something else", async () => {
         const { leads } = await open();
-        await leads.accept(expertSubmission({ questionDetails: { amount: 100_000, askedFor: "documents" } }));
-        await leads.accept(expertSubmission({ questionDetails: { amount: 100_000, askedFor: "documents" } }));
-        await leads.accept(
-          expertSubmission({ questionDetails: { amount: 500_000, askedFor: "memorandum" } }),
-        );
+        for (const amount of [100_000, 100_000, 500_000])
+          await leads.accept(expertSubmission({ questionDetails: { amount, askedFor: "documents" } }));
         expect((await leads.status()).queued).toBe(2);
       });
 
-      it("is refused under an id that another lead has used", async () => {
+      it("is refused with an ID that another lead has used", async () => {
         const { leads } = await open();
         await leads.accept(expertSubmission({ submissionId: leadId }));
-        const other = expertSubmission({
-          submissionId: leadId,
-          values: { ...visitorInput, ...personInput(1) },
-        });
-        expect(await leads.accept(other)).toEqual({
+        expect(await leads.accept(personSubmission(1, { submissionId: leadId }))).toEqual({
           outcome: "refused",
           status: 409,
           message: "This form was already sent with other details",
@@ -92,17 +87,14 @@ for (const { name, newLocation, tags } of engines)
       it("accepts 25 people behind one IP and marks those over the limit for review", async () => {
         const { leads, logged } = await open({ rateLimitPerHour: 20 });
         const people = Array.from({ length: 25 }, (_, number) => number);
-        const acceptances = await Promise.all(people.map((number) => send(leads, number)));
-        expect(acceptances.map(statusOf)).toEqual(Array(25).fill(200));
+        const results = await Promise.all(people.map((number) => send(leads, number)));
+        expect(results.map(statusOf)).toEqual(Array(25).fill(200));
         expect(logged.filter((line) => line.includes('"needsReview":true'))).toHaveLength(5);
       });
 
-      it("stores the reason with the lead", async () => {
+      it("stores with the lead why it needs a review", async () => {
         const inbox = await startFakeServer(storesLead);
-        const { leads } = await open({
-          rateLimitPerHour: 1,
-          inbox: inboxAt(inbox),
-        });
+        const { leads } = await open({ rateLimitPerHour: 1, inbox: inboxAt(inbox) });
         await send(leads, 1);
         await send(leads, 2);
         await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
@@ -113,21 +105,20 @@ for (const { name, newLocation, tags } of engines)
       });
 
       it("refuses an IP over ten times its limit for an hour and says when to retry", async () => {
-        const { time, now } = clock();
+        const { time, now } = testClock();
         const { leads } = await open({ now, rateLimitPerHour: 1 });
         const numbers = Array.from({ length: 12 }, (_, number) => number);
         const burst = await Promise.all(numbers.map((number) => send(leads, number)));
         const statuses = burst.map(statusOf);
         expect(statuses.toSorted()).toEqual([...Array(10).fill(200), 429, 429]);
-        const refused = burst[statuses.indexOf(429)];
-        expect(refused).toMatchObject({ message: "Too Many Requests", retryAfterMs: 3_600_000 });
+        expect(burst[statuses.indexOf(429)]).toEqual({ ...tooManyRequests, retryAfterMs: 3_600_000 });
         expect(statusOf(await send(leads, statuses.indexOf(200)))).toBe(200);
         expect(statusOf(await send(leads, 60, "203.0.113.8"))).toBe(200);
         time.now += 3_600_000;
         expect(statusOf(await send(leads, 11))).toBe(200);
       });
 
-      it("remembers the limit after a restart", async () => {
+      it("still refuses an IP over its limit after a restart", async () => {
         const { leads, location } = await open({ rateLimitPerHour: 1 });
         for (let number = 0; number < 10; number += 1) await send(leads, number);
         await leads.close();
@@ -138,9 +129,8 @@ for (const { name, newLocation, tags } of engines)
       it("counts visitors without a known IP by email only", async () => {
         const { leads } = await open({ rateLimitPerHour: 1 });
         const { ip: _, ...unknown } = expertSubmission();
-        for (let number = 0; number < 30; number += 1) {
+        for (let number = 0; number < 30; number += 1)
           expect(statusOf(await leads.accept({ ...unknown, values: personInput(number) }))).toBe(200);
-        }
       });
 
       it("refuses an email address after ten leads in an hour from any IP", async () => {
@@ -148,24 +138,18 @@ for (const { name, newLocation, tags } of engines)
         const statuses: number[] = [];
         for (let number = 0; number < 11; number += 1) {
           const values = { ...visitorInput, region: `Region ${number}` };
-          statuses.push(
-            statusOf(await leads.accept(expertSubmission({ ip: `203.0.113.${number}`, values }))),
-          );
+          const lead = expertSubmission({ ip: `203.0.113.${number}`, values });
+          statuses.push(statusOf(await leads.accept(lead)));
         }
         expect(statuses).toEqual([...Array(10).fill(200), 429]);
       });
 
-      it("throttles two leads of one visitor", async () => {
-        const { time, now } = clock();
+      it("throttles a second lead from one IP", async () => {
+        const { time, now } = testClock();
         const { leads } = await open({ now, throttleMs: 5_000 });
         await send(leads, 1);
         time.now += 2_000;
-        expect(await send(leads, 2)).toEqual({
-          outcome: "refused",
-          status: 429,
-          message: "Too Many Requests",
-          retryAfterMs: 3_000,
-        });
+        expect(await send(leads, 2)).toEqual({ ...tooManyRequests, retryAfterMs: 3_000 });
         expect(statusOf(await send(leads, 3, "203.0.113.8"))).toBe(200);
         time.now += 3_000;
         expect(statusOf(await send(leads, 2))).toBe(200);
@@ -174,33 +158,33 @@ for (const { name, newLocation, tags } of engines)
 
     describe("when the clock is set back", () => {
       it("no limit lasts longer than usual", async () => {
-        const { time, now } = clock();
+        const { time, now } = testClock();
         const { leads } = await open({ now, rateLimitPerHour: 1 });
-        const statuses = async (from: number) => {
-          const found: number[] = [];
-          for (let number = from; number < from + 11; number += 1) {
-            found.push(statusOf(await send(leads, number)));
-          }
-          return found;
-        };
-        const tenThenNoMore = [...Array(10).fill(200), 429];
-        expect(await statuses(0)).toEqual(tenThenNoMore);
-        time.now -= 6 * 3_600_000;
-        expect(await statuses(20)).toEqual(tenThenNoMore);
+        const rounds = [
+          { firstNumber: 0, setBackMs: 0 },
+          { firstNumber: 20, setBackMs: 6 * 3_600_000 },
+        ];
+        for (const { firstNumber, setBackMs } of rounds) {
+          time.now -= setBackMs;
+          const statuses: number[] = [];
+          for (let number = firstNumber; number < firstNumber + 11; number += 1)
+            statuses.push(statusOf(await send(leads, number)));
+          expect(statuses).toEqual([...Array(10).fill(200), 429]);
+        }
         const refused = await send(leads, 40);
         expect(refused.outcome === "refused" && refused.retryAfterMs).toBeLessThanOrEqual(3_600_000);
       });
 
       it("no throttle delays a visitor", async () => {
-        const { time, now } = clock();
+        const { time, now } = testClock();
         const { leads } = await open({ now, throttleMs: 5_000 });
         expect([statusOf(await send(leads, 1)), statusOf(await send(leads, 2))]).toEqual([200, 429]);
         time.now -= 6 * 3_600_000;
         expect(statusOf(await send(leads, 2))).toBe(200);
       });
 
-      it("repeats are still recognized and other leads accepted", async () => {
-        const { time, now } = clock();
+      it("a repeat is still recognized, and another lead accepted", async () => {
+        const { time, now } = testClock();
         const { leads } = await open({ now });
         const lead = expertSubmission({ submissionId: leadId });
         await leads.accept(lead);
@@ -214,11 +198,8 @@ for (const { name, newLocation, tags } of engines)
     describe("the specified blocks", () => {
       it("responds 403 to the block list", async () => {
         const { leads } = await open({ blockList: ["example.com"] });
-        expect(await leads.accept(expertSubmission())).toEqual({
-          outcome: "refused",
-          status: 403,
-          message: "Forbidden",
-        });
+        const refusal = { outcome: "refused", status: 403, message: "Forbidden" };
+        expect(await leads.accept(expertSubmission())).toEqual(refusal);
       });
 
       it("responds 451 to headless browsers first, only if enabled", async () => {

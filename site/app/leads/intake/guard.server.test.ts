@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { checkLead } from "../form-fields.ts";
 import { expertSubmission, visitorInput } from "../testing/open-leads.ts";
-import { clientPartOf, isBlocked, isHeadlessBrowser, reviewReasons } from "./guard.server.ts";
+import { checkPhone, clientPartOf, isBlocked, isHeadlessBrowser, reviewReasons } from "./guard.server.ts";
 
 test.each([
   ["dana@example.com", ["dana@example.com"], true],
@@ -21,14 +21,39 @@ test.each([
   ["2001:DB8:1:2::1", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-])("identifies the client at %s as %s", (address, clientKey) => {
-  expect(clientPartOf(address)).toBe(clientKey);
+])("identifies the client with the IP %s by %s", (ip, clientPart) => {
+  expect(clientPartOf(ip)).toBe(clientPart);
 });
 
 test("detects headless browsers by the form's automation flag or by the user agent", () => {
   expect(isHeadlessBrowser(expertSubmission())).toBe(false);
   expect(isHeadlessBrowser(expertSubmission({ automated: true }))).toBe(true);
   expect(isHeadlessBrowser(expertSubmission({ userAgent: "Mozilla/5.0 HeadlessChrome/140.0" }))).toBe(true);
+});
+
+describe("the check of a phone number", () => {
+  test.each([
+    "(605) 555-0112",
+    "6055550112",
+    "+1 605 555 0112 x4",
+    "+44 20 7946 0958",
+    "+91 98765 43210",
+    "+49 30 901820",
+  ])("accepts %s", (phone) => expect(checkPhone(phone)).toEqual({ isUnusual: false }));
+
+  test.each([
+    "000-000-0000",
+    "1111111111",
+    "123-456-7890",
+    "12345",
+    "020 7946 0958 12",
+    "+1 605 555",
+    "+999 12345678",
+  ])("refuses %s", (phone) => expect(checkPhone(phone).problem).toMatch(/^Enter a phone number like/));
+
+  it("accepts a number unknown to the bundled plan and marks it for review", () => {
+    expect(checkPhone("+44 999 123 4567")).toEqual({ isUnusual: true });
+  });
 });
 
 describe("reasons for a review", () => {

@@ -1,13 +1,8 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { contentContext } from "~/content/content-context.server.ts";
-import { bundledSite } from "../../../testing/bundled-site.ts";
-import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { expectEmptyQueue, inboxAt, openTestLeads, visitorInput } from "../testing/open-leads.ts";
-import { leadAction } from "./lead-action.server.ts";
+import { postLead } from "../testing/post-lead.ts";
 
-const page = "https://site.example/contact";
 const urlEncoded = "application/x-www-form-urlencoded";
 
 /** Opens a site with an inbox, which shows the stored leads. */
@@ -15,19 +10,8 @@ async function openSite() {
   const inbox = await startFakeServer(storesLead);
   const { leads, logged } = openTestLeads({ inbox: inboxAt(inbox) });
 
-  async function post(body: BodyInit, type: string | null = urlEncoded) {
-    const context = new RouterContextProvider();
-    context.set(contentContext, bundledSite);
-    context.set(leadsContext, leads);
-    context.set(visitorContext, { ip: "203.0.113.7" });
-    const request = new Request(page, { method: "POST", body });
-    if (type === null) request.headers.delete("Content-Type");
-    else request.headers.set("Content-Type", type);
-    const answer = await leadAction({ request, url: new URL(page), context });
-    return answer instanceof Response
-      ? { status: answer.status, data: undefined }
-      : { status: answer.init?.status, data: answer.data };
-  }
+  const post = (body: string, type: string | null = urlEncoded) =>
+    postLead(leads, { body: Buffer.from(body), ...(type !== null && { headers: { "Content-Type": type } }) });
 
   async function stored(): Promise<unknown[]> {
     await expectEmptyQueue(leads);
@@ -71,7 +55,7 @@ describe("a form is rejected as invalid and not stored if it has", () => {
 
 describe("a request is refused as not a form of this site if it has", () => {
   const multipart = "multipart/form-data; boundary=b";
-  it.each<[string, BodyInit, string | null, number]>([
+  it.each<[string, string, string | null, number]>([
     ["JSON", JSON.stringify({ form: "expert", ...visitorInput }), "application/json", 400],
     [
       "JSON with the content type of a form",

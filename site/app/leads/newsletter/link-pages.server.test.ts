@@ -3,7 +3,7 @@ import { assert, describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
-import { newsletterSubmission, openTestNewsletter, tokenIn } from "../testing/newsletter.ts";
+import { openWithSignUp } from "../testing/newsletter.ts";
 import { expectEmptyQueue, waitOptions } from "../testing/open-leads.ts";
 import { linkAction, linkLoader } from "./link-pages.server.ts";
 
@@ -11,58 +11,50 @@ const page = "https://site.example/newsletter/unsubscribe";
 const oneClick = "List-Unsubscribe=One-Click";
 const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-async function signedUp(now = Date.now) {
-  const opened = await openTestNewsletter({ now });
-  await opened.leads.accept(newsletterSubmission("dana@example.com"));
-  await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
-  const token = tokenIn(opened.mails[0], "unsubscribe");
-  return { ...opened, confirm: tokenIn(opened.mails[0], "confirm"), token };
-}
-
 function contextOf(leads: Leads): ActionFunctionArgs["context"] {
   const context = new RouterContextProvider();
   context.set(leadsContext, leads);
   return context;
 }
 
-const get = (leads: Leads, address: string, purpose: "confirm" | "unsubscribe" = "unsubscribe") =>
-  linkLoader(purpose)({ context: contextOf(leads), request: new Request(address) });
+const get = (leads: Leads, url: string, purpose: "confirm" | "unsubscribe" = "unsubscribe") =>
+  linkLoader(purpose)({ context: contextOf(leads), request: new Request(url) });
 
-const post = (leads: Leads, address: string, body?: BodyInit, headers: HeadersInit = urlEncoded) =>
+const post = (leads: Leads, url: string, body?: BodyInit, headers: HeadersInit = urlEncoded) =>
   linkAction("unsubscribe")({
     context: contextOf(leads),
-    request: new Request(address, { method: "POST", headers, ...(body !== undefined && { body }) }),
+    request: new Request(url, { method: "POST", headers, ...(body !== undefined && { body }) }),
   });
 
 describe("opening a link", () => {
   it("asks for a click and changes nothing", async () => {
-    const { inbox, leads, token } = await signedUp();
+    const { inbox, leads, unsubscribeToken: token } = await openWithSignUp();
     for (const _ of [1, 2, 3]) {
-      const answer = await get(leads, `${page}?token=${token}`);
-      expect(answer).toMatchObject({ data: { state: "ask", token }, init: { status: 200 } });
+      const response = await get(leads, `${page}?token=${token}`);
+      expect(response).toMatchObject({ data: { state: "ask", token }, init: { status: 200 } });
     }
     await expectEmptyQueue(leads);
     expect(inbox.calls).toHaveLength(1);
   });
 
-  it("reports a link for another purpose, a forged one, or none as invalid", async () => {
-    const { confirm, leads } = await signedUp();
-    for (const address of [page, `${page}?token=${confirm}`]) {
-      const answer = await get(leads, address);
-      expect(answer).toMatchObject({ data: { state: "invalid", token: "" }, init: { status: 400 } });
+  it("shows that the link is invalid if its token is missing or for another purpose", async () => {
+    const { confirmToken, leads } = await openWithSignUp();
+    for (const url of [page, `${page}?token=${confirmToken}`]) {
+      const response = await get(leads, url);
+      expect(response).toMatchObject({ data: { state: "invalid", token: "" }, init: { status: 400 } });
     }
   });
 });
 
-describe("the button", () => {
-  it("sends the token in the body", async () => {
-    const { inbox, leads, token } = await signedUp();
-    const answer = await post(leads, page, new URLSearchParams({ token }).toString());
+describe("the button of a link's page", () => {
+  it("unsubscribes by the token in the body, and redirects to a page without the token", async () => {
+    const { inbox, leads, unsubscribeToken: token } = await openWithSignUp();
+    const response = await post(leads, page, new URLSearchParams({ token }).toString());
     await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
     expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "unsubscribed" } });
-    assert(answer instanceof Response);
+    assert(response instanceof Response);
     // The redirected page can be reloaded and does not identify the subscriber.
-    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+    expect([response.status, Object.fromEntries(response.headers)]).toEqual([
       303,
       {
         "cache-control": "no-store",
@@ -71,15 +63,15 @@ describe("the button", () => {
         "x-robots-tag": "noindex",
       },
     ]);
-    const shown = await get(leads, new URL(answer.headers.get("location") ?? "", page).href);
+    const shown = await get(leads, new URL(response.headers.get("location") ?? "", page).href);
     expect(shown).toMatchObject({ data: { state: "done", token: "" }, init: { status: 200 } });
   });
 
-  it("keeps the token if the decision cannot be stored", async () => {
-    const { leads, token } = await signedUp();
+  it("can be clicked again if the click cannot be stored", async () => {
+    const { leads, unsubscribeToken: token } = await openWithSignUp();
     Object.assign(leads.newsletter, { actOnLink: () => Promise.reject(new LeadStorageError("full")) });
-    const answer = await post(leads, `${page}?token=${token}`, oneClick);
-    expect(answer).toMatchObject({ data: { state: "failed", token }, init: { status: 503 } });
+    const response = await post(leads, page, new URLSearchParams({ token }).toString());
+    expect(response).toMatchObject({ data: { state: "failed", token }, init: { status: 503 } });
   });
 });
 
@@ -96,9 +88,9 @@ describe("a mail provider's one click (RFC 8058)", () => {
     ["without a body", undefined, {}],
     ["with invalid JSON", "{", { "Content-Type": "application/json" }],
   ])("unsubscribes by the URL alone: %s", async (_how, body, headers) => {
-    const { inbox, leads, token } = await signedUp();
-    const answer = await post(leads, `${page}?token=${token}`, body, headers);
-    expect(answer).toMatchObject({ data: { state: "done" }, init: { status: 200 } });
+    const { inbox, leads, unsubscribeToken: token } = await openWithSignUp();
+    const response = await post(leads, `${page}?token=${token}`, body, headers);
+    expect(response).toMatchObject({ data: { state: "done" }, init: { status: 200 } });
     await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Behavior, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { newsletterSubmission, openTestNewsletter, sender, tokenIn } from "../testing/newsletter.ts";
+import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import {
+  newsletterSubmission,
+  openTestNewsletter,
+  openWithSignUp,
+  sender,
+  tokenIn,
+} from "../testing/newsletter.ts";
 import {
   expectEmptyQueue,
   inboxAt,
@@ -88,7 +94,7 @@ describe("a sign-up", () => {
     expect(mails).toHaveLength(4);
   });
 
-  it("counts all spellings of a mailbox as one", async () => {
+  it("counts all spellings of one mailbox together", async () => {
     const { leads, mails } = await openTestNewsletter();
     const spellings = [
       "v.ictim@gmail.com",
@@ -112,7 +118,7 @@ describe("a sign-up", () => {
     expect(mails).toHaveLength(7);
   });
 
-  it("waits for the team, without an email, if it looks automated", async () => {
+  it("waits for the team, without an email, if a program seems to have sent it", async () => {
     const { inbox, leads, mails } = await openTestNewsletter();
     await leads.accept(newsletterSubmission("dana@example.com", { honeypotFilled: true }));
     await expectEmptyQueue(leads);
@@ -123,27 +129,17 @@ describe("a sign-up", () => {
   });
 });
 
-describe("a link's button", () => {
-  async function openWithSignUp(options = {}) {
-    const opened = await openTestNewsletter(options);
-    await opened.leads.accept(newsletterSubmission("dana@example.com", { submissionId: leadId }));
-    await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
-    const [email] = opened.mails;
-    const confirm = tokenIn(email, "confirm");
-    const unsubscribe = tokenIn(email, "unsubscribe");
-    return { ...opened, confirm, unsubscribe };
-  }
-
-  it("confirms and unsubscribes when clicked, not when opened", async () => {
-    const { confirm, inbox, leads, unsubscribe } = await openWithSignUp();
+describe("a click on a link's button", () => {
+  it("confirms or unsubscribes; checking the link does not", async () => {
+    const { confirmToken, inbox, leads, unsubscribeToken } = await openWithSignUp();
     const { newsletter } = leads;
-    expect(await newsletter.checkLink("confirm", confirm)).toBe("valid");
-    expect(await newsletter.checkLink("unsubscribe", unsubscribe)).toBe("valid");
+    expect(await newsletter.checkLink("confirm", confirmToken)).toBe("valid");
+    expect(await newsletter.checkLink("unsubscribe", unsubscribeToken)).toBe("valid");
     await expectEmptyQueue(leads);
     expect(inbox.calls).toHaveLength(1);
-    expect(await newsletter.actOnLink("confirm", confirm)).toEqual({ outcome: "done" });
+    expect(await newsletter.actOnLink("confirm", confirmToken)).toEqual({ outcome: "done" });
     await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
-    expect(await newsletter.actOnLink("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
+    expect(await newsletter.actOnLink("unsubscribe", unsubscribeToken)).toEqual({ outcome: "done" });
     await expect.poll(() => inbox.calls.length, waitOptions).toBe(3);
     const shared = {
       form: "newsletter",
@@ -159,20 +155,23 @@ describe("a link's button", () => {
     expect(inbox.calls[2]?.body).toEqual({ data: { ...shared, event: "unsubscribed" } });
   });
 
-  it("is limited to ten clicks of each kind an hour per subscription, not per IP", async () => {
-    const { confirm, leads, unsubscribe } = await openWithSignUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
+  it("is refused after ten of its kind in an hour for one subscription, whatever the IP", async () => {
+    const { confirmToken, leads, unsubscribeToken } = await openWithSignUp({
+      rateLimitPerHour: 1,
+      throttleMs: 60_000,
+    });
     const outcomes: string[] = [];
     for (let click = 0; click < 11; click += 1)
-      outcomes.push((await leads.newsletter.actOnLink("confirm", confirm)).outcome);
+      outcomes.push((await leads.newsletter.actOnLink("confirm", confirmToken)).outcome);
     expect(outcomes).toEqual([...Array(10).fill("done"), "tooMany"]);
-    expect(await leads.newsletter.actOnLink("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
+    expect(await leads.newsletter.actOnLink("unsubscribe", unsubscribeToken)).toEqual({ outcome: "done" });
   });
 });
 
-it("does not delay leads if the inbox has no subscriptions", async () => {
-  const behave: Behavior = (response, call) =>
-    call.path === "/subscriptions" ? respondsWith(404)(response, call) : storesLead(response, call);
-  const inbox = await startFakeServer(behave);
+it("an inbox that knows no subscriptions still gets leads without delay", async () => {
+  const inbox = await startFakeServer((...call) =>
+    (call[1].path === "/subscriptions" ? respondsWith(404) : storesLead)(...call),
+  );
   const { leads, logged } = openTestLeads({ inbox: inboxAt(inbox) });
   await leads.accept(newsletterSubmission("dana@example.com"));
   await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");

@@ -1,14 +1,16 @@
 import * as v from "valibot";
+import { expect } from "vitest";
 import { forms } from "~/copy/forms.ts";
 import type { Submission } from "../intake/submission.server.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "../newsletter/link-page.ts";
-import { type Call, startFakeServer, storesLead } from "./fake-http.ts";
+import { startFakeServer, storesLead } from "./fake-http.ts";
 import {
   expertSubmission,
-  type OpenedLeads,
+  inboxAt,
   openTestLeads,
   publicUrl,
   type TestLeadsOptions,
+  waitOptions,
 } from "./open-leads.ts";
 
 /** Sender of the confirmation email. */
@@ -18,27 +20,21 @@ export const sender = {
   postalAddress: "101 Sample Street, Sioux Falls, SD 57100",
 };
 
-const { newsletterVersion: version } = forms.consent;
-
 /** Returns a newsletter form as sent by a browser. */
 export function newsletterSubmission(email: string, changes: Partial<Submission> = {}): Submission {
   return expertSubmission({
     form: "newsletter",
     page: "/newsletter",
-    values: { email, consent: version },
+    values: { email, consent: forms.consent.newsletterVersion },
     consentWording: forms.consent.newsletter,
     ...changes,
   });
 }
 
-/** Confirmation email: recipient and content. */
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
 const mailSchema = v.object({ to: v.string(), subject: v.string(), text: v.string() });
+
+/** Confirmation email. */
+type Mail = v.InferOutput<typeof mailSchema>;
 
 /** Returns the token of a link in a sent email. */
 export function tokenIn(mail: Mail | undefined, purpose: LinkPurpose): string {
@@ -46,13 +42,8 @@ export function tokenIn(mail: Mail | undefined, purpose: LinkPurpose): string {
   return link.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-interface OpenedNewsletter extends OpenedLeads {
-  readonly inbox: { readonly calls: readonly Call[] };
-  readonly mails: readonly Mail[];
-}
-
-/** Opens a queue that confirms sign-ups by email, with a fake inbox. */
-export async function openTestNewsletter(options: TestLeadsOptions = {}): Promise<OpenedNewsletter> {
+/** Opens leads of a site that confirms sign-ups by email, with a fake inbox. */
+export async function openTestNewsletter(options: TestLeadsOptions = {}) {
   const inbox = await startFakeServer(storesLead);
   const mails: Mail[] = [];
   const confirmation = {
@@ -63,9 +54,22 @@ export async function openTestNewsletter(options: TestLeadsOptions = {}): Promis
     },
   };
   const opened = openTestLeads({
-    inbox: { apiUrl: inbox.origin, apiToken: "token" },
+    inbox: inboxAt(inbox),
     newsletter: { confirmation, publicUrl },
     ...options,
   });
   return { ...opened, inbox, mails };
+}
+
+/** Opens leads after the sign-up of dana@example.com, with the tokens of the links in the confirmation email. */
+export async function openWithSignUp(options: TestLeadsOptions = {}) {
+  const opened = await openTestNewsletter(options);
+  await opened.leads.accept(newsletterSubmission("dana@example.com"));
+  await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
+  const [mail] = opened.mails;
+  return {
+    ...opened,
+    confirmToken: tokenIn(mail, "confirm"),
+    unsubscribeToken: tokenIn(mail, "unsubscribe"),
+  };
 }
