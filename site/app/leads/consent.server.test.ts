@@ -24,7 +24,7 @@ it("returns the wording of the shown version with names filled in", () => {
   expect(consentWording(content, "newsletter", "v2-2026-11")).toContain(settings.newsletterTitle);
 });
 
-it("knows the first versions, which older leads agreed to", () => {
+it("returns the first wordings, to which older leads agreed", () => {
   expect(consentWording(content, "contact", "2026-11-01")).toMatch(/^Call or text me about opportunities/);
   expect(consentWording(content, "newsletter", "2026-11-21")).toMatch(/^By signing up you ask us/);
 });

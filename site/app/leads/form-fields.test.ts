@@ -10,39 +10,31 @@ function errorsOf(form: FormName, values: FieldValues) {
 
 describe("the check of a form accepts", () => {
   test.each([
-    "Jürgen Müller-Lüdenscheidt",
-    "Nguyễn Thị Minh Khai",
-    "عبد الله",
-    "山田 太郎",
-    "O'Brien, Jr.",
-    "X",
-    "می‌خواهم",
-  ])("the name %s", (name) => {
-    expect(checkLead("expert", { ...visitorInput, name })).toMatchObject({ valid: true, lead: { name } });
-  });
-
-  test.each(["a@b.co", "first.last+tag@sub.example.co.uk", "o'brien@example.ie", "1@2.org"])(
-    "the email %s",
-    (email) => {
-      expect(checkLead("expert", { ...visitorInput, email })).toMatchObject({ valid: true, lead: { email } });
-    },
-  );
-
-  test.each([
-    "(605) 555-0112",
-    "+44 20 7946 0958",
-    "+33 1 42 68 53 00",
-    "605.555.0112 ext. 7",
-    "+81-3-1234-5678",
-  ])("the phone %s", (phone) => {
-    expect(checkLead("expert", { ...visitorInput, phone })).toMatchObject({ valid: true, lead: { phone } });
+    ["name", "Jürgen Müller-Lüdenscheidt"],
+    ["name", "Nguyễn Thị Minh Khai"],
+    ["name", "عبد الله"],
+    ["name", "山田 太郎"],
+    ["name", "O'Brien, Jr."],
+    ["name", "X"],
+    ["name", "می‌خواهم"],
+    ["email", "a@b.co"],
+    ["email", "first.last+tag@sub.example.co.uk"],
+    ["email", "o'brien@example.ie"],
+    ["email", "1@2.org"],
+    ["phone", "(605) 555-0112"],
+    ["phone", "+44 20 7946 0958"],
+    ["phone", "+33 1 42 68 53 00"],
+    ["phone", "605.555.0112 ext. 7"],
+    ["phone", "+81-3-1234-5678"],
+  ])("the %s %s", (field, value) => {
+    const typed = { ...visitorInput, [field]: value };
+    expect(checkLead("expert", typed)).toMatchObject({ valid: true, lead: { [field]: value } });
   });
 
   it("leads without a state", () => {
     expect(errorsOf("expert", { ...visitorInput, region: "" })).toEqual({});
-    expect(
-      errorsOf("bottom", { name: visitorInput.name, email: visitorInput.email, phone: visitorInput.phone }),
-    ).toEqual({});
+    const { region: _, ...withoutRegion } = visitorInput;
+    expect(errorsOf("bottom", withoutRegion)).toEqual({});
   });
 
   it("a contact lead that has only a name, an email address and a reason", () => {
@@ -81,6 +73,8 @@ describe("the check of a form normalizes", () => {
 });
 
 describe("the check of a form refuses wrong input, and says how to correct it", () => {
+  const phoneMessage =
+    "Enter a phone number like (605) 555-0112, or with a country code like +44 20 7946 0958.";
   test.each<[FormName, FieldValues, string]>([
     ["expert", { name: "" }, "Enter your full name."],
     ["expert", { name: " \u0000 " }, "Enter your full name."],
@@ -93,25 +87,13 @@ describe("the check of a form refuses wrong input, and says how to correct it", 
     ["bottom", { email: "a b@example.com" }, "Enter an email address like dana@example.com."],
     ["bottom", { email: "a@b.com\nBcc: c@d.com" }, "Write your email address on one line."],
     ["expert", { phone: "" }, "Enter your phone number."],
-    [
-      "expert",
-      { phone: "call me" },
-      "Enter a phone number like (605) 555-0112, or with a country code like +44 20 7946 0958.",
-    ],
-    [
-      "expert",
-      { phone: "123" },
-      "Enter a phone number like (605) 555-0112, or with a country code like +44 20 7946 0958.",
-    ],
+    ["expert", { phone: "call me" }, phoneMessage],
+    ["expert", { phone: "123" }, phoneMessage],
     ["expert", { region: "x".repeat(81) }, "Shorten your state to 80 characters or fewer."],
     ["contact", { reason: "" }, "Choose a reason."],
     ["contact", { reason: "anything" }, "Choose a reason from the list."],
     ["contact", { message: "x".repeat(4001) }, "Shorten your message to 4000 characters or fewer."],
-    [
-      "contact",
-      { message: `x${"\u0301".repeat(16_000)}` },
-      "Shorten your message to 4000 characters or fewer.",
-    ],
+    ["contact", { message: "\u0301".repeat(16_001) }, "Shorten your message to 4000 characters or fewer."],
   ])("in the %s form %j: %s", (form, wrong, message) => {
     const [field = ""] = Object.keys(wrong);
     expect(errorsOf(form, { ...visitorInput, reason: "tax", ...wrong })).toEqual({ [field]: message });

@@ -51,7 +51,7 @@ describe("the email provider", () => {
     ).toThrow(message);
   });
 
-  it("is not called again before its Retry-After has passed", async () => {
+  it("is not called again before the time in its Retry-After header", async () => {
     const provider = await startFakeServer(
       respondsWith(429, "Too Many Requests", { "Retry-After": "1" }),
       acceptsEmail,
@@ -76,7 +76,7 @@ describe("sendEmail", () => {
     },
   );
 
-  it("returns status 0, the text Network Error and the cause without a response", async () => {
+  it("returns status 0, the text Network Error and the cause if there is no response", async () => {
     const port = await freePort();
     const refused = [`connect ECONNREFUSED 127.0.0.1:${port}`, `connect ECONNREFUSED ::1:${port}`];
     expect(await send(`http://127.0.0.1:${port}`, {})).toMatchObject({

@@ -13,7 +13,7 @@ import {
   expertSubmission,
   inboxAt,
   leadId,
-  personInput,
+  personSubmission,
   runLeadsCommand,
   type TestLeadsOptions,
   unreachableInbox,
@@ -45,48 +45,35 @@ for (const { name, newLocation, tags } of engines)
         expect(printed).not.toMatch(personal);
       });
 
-      it("prints one lead in full on request", async () => {
+      it("shows one lead in full, by the beginning of its ID", async () => {
         const { leads, location } = await open(withUnreachableInbox);
         await leads.accept(expertSubmission({ submissionId: leadId }));
         const { code, printed } = await runLeadsCommand(location, ["show", "6F1C1A"]);
         expect(code).toBe(0);
-        for (const detail of [
-          leadId,
-          visitorInput.name,
-          visitorInput.email,
-          visitorInput.phone,
-          visitorInput.region,
-        ])
-          expect(printed).toContain(detail);
-        await leads.accept(
-          expertSubmission({ submissionId: leadId.replace("7c11", "7c12"), values: personInput(2) }),
-        );
-        expect(await runLeadsCommand(location, ["show", "6f1c"])).toMatchObject({
-          code: 1,
-          errors: expect.stringContaining("More than one"),
-        });
-        expect(await runLeadsCommand(location, ["show", "ffff"])).toMatchObject({
-          code: 1,
-          errors: expect.stringContaining("The queue has no lead"),
-        });
+        for (const detail of [leadId, ...Object.values(visitorInput)]) expect(printed).toContain(detail);
+        await leads.accept(personSubmission(2, { submissionId: leadId.replace("7c11", "7c12") }));
+        for (const [idStart, reason] of [
+          ["6f1c", "More than one"],
+          ["ffff", "The queue has no lead"],
+        ] as const) {
+          const { code, errors } = await runLeadsCommand(location, ["show", idStart]);
+          expect([code, errors]).toEqual([1, expect.stringContaining(reason)]);
+        }
       });
 
-      it("makes a lead due at once; the site notices without a restart", async () => {
-        const repaired = Promise.withResolvers<void>();
+      it("retries a lead at once, without a restart of the site", async () => {
+        const retried = Promise.withResolvers<void>();
         // A start may make the lead due again, so delay the second attempt until the retry was counted.
         const inbox = await startFakeServer(respondsWith(400), (...call) => {
-          void repaired.promise.then(() => storesLead(...call));
+          void retried.promise.then(() => storesLead(...call));
         });
         // At this speed a refused lead is retried after minutes.
-        const { leads, logged, location } = await open({
-          inbox: inboxAt(inbox),
-          waitFactor: 1,
-        });
+        const { leads, logged, location } = await open({ inbox: inboxAt(inbox), waitFactor: 1 });
         await leads.accept(expertSubmission({ submissionId: leadId }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
         expect((await runLeadsCommand(location, ["list"])).printed).toContain("NEEDS ATTENTION");
         expect((await runLeadsCommand(location, ["retry", leadId])).printed).toBe("1 delivery is due now.\n");
-        repaired.resolve();
+        retried.resolve();
         await expect.poll(async () => (await leads.status()).queued, { timeout: 5_000 }).toBe(0);
         expect((await runLeadsCommand(location, ["retry"])).printed).toBe("0 deliveries are due now.\n");
         expect((await runLeadsCommand(location, ["list"])).printed).toBe("0 leads wait.\n");
@@ -95,13 +82,10 @@ for (const { name, newLocation, tags } of engines)
         );
       });
 
-      it("sends everything to an inbox restored from a backup, without duplicates", async () => {
+      it("sends delivered leads again to the inbox only, for one restored from a backup", async () => {
         const inbox = await startFakeServer(storesLead);
         const provider = await startFakeServer(acceptsEmail);
-        const { leads, location } = await open({
-          email: emailAt(provider),
-          inbox: inboxAt(inbox),
-        });
+        const { leads, location } = await open({ email: emailAt(provider), inbox: inboxAt(inbox) });
         await leads.accept(expertSubmission({ submissionId: leadId }));
         await expectEmptyQueue(leads);
         const sent = () => inbox.calls.filter(({ method }) => method === "POST").length;
@@ -114,7 +98,7 @@ for (const { name, newLocation, tags } of engines)
         expect(provider.calls).toHaveLength(1);
       });
 
-      it("reports newsletter records as it does leads", async () => {
+      it("lists newsletter events like leads", async () => {
         const { leads, mails, location } = await openNewsletter(withUnreachableInbox);
         await leads.accept(newsletterSubmission("dana@example.com"));
         await expect.poll(() => mails.length, waitOptions).toBe(1);

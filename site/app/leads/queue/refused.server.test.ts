@@ -25,8 +25,8 @@ import { destinationBackoff } from "./deliver.server.ts";
 import { retentionMs } from "./store.server.ts";
 
 const waitFactor = 0.02;
-/** Longest retry pause, plus a margin for a busy machine. */
-const oneBackoffMs = destinationBackoff.longestMs * waitFactor + 500;
+/** Longest pause between two calls of a failing destination, plus a margin for a busy machine. */
+const longestPauseMs = destinationBackoff.longestMs * waitFactor + 500;
 
 const acceptsAllButPoison =
   (status: number): Behavior =>
@@ -42,7 +42,7 @@ for (const { name, newLocation, tags } of engines)
       // The queue treats each 500 as an outage at first and pauses, so this case has fewer leads.
       { poison: 12, status: 500 },
     ])(
-      "$poison leads refused with $status delay other leads by at most one retry pause",
+      "$poison leads refused with $status delay other leads by at most one pause",
       async ({ poison, status }) => {
         const provider = await startFakeServer(acceptsAllButPoison(status));
         const { leads } = await open({ email: emailAt(provider), waitFactor });
@@ -59,7 +59,7 @@ for (const { name, newLocation, tags } of engines)
           await expect.poll(() => provider.calls.some(isFrom(number)), waitOptions).toBe(true);
           waits.push(Date.now() - startedAt);
         }
-        expect(Math.max(...waits)).toBeLessThan(oneBackoffMs);
+        expect(Math.max(...waits)).toBeLessThan(longestPauseMs);
       },
       40_000,
     );
@@ -74,11 +74,7 @@ for (const { name, newLocation, tags } of engines)
           });
           return (call.path === "/lead-retries" ? list : storesLead)(response, call);
         });
-        const { leads } = await open({
-          webhook,
-          inbox: inboxAt(inbox),
-          waitFactor: 0.5,
-        });
+        const { leads } = await open({ webhook, inbox: inboxAt(inbox), waitFactor: 0.5 });
         await leads.accept(expertSubmission({ submissionId: leadId }));
         const reported = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
         await expect
@@ -92,21 +88,16 @@ for (const { name, newLocation, tags } of engines)
           .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });
       });
 
-      it("can be dropped by command, unlike a lead that waits without a refusal", async () => {
+      it("can be dropped by command, unlike a lead that waits for another reason", async () => {
         const { webhook } = await startBrokenCrm();
         const inbox = await startFakeServer(storesLead);
-        const { leads, location } = await open({
-          webhook,
-          inbox: inboxAt(inbox),
-          waitFactor: 0.5,
-        });
+        const { leads, location } = await open({ webhook, inbox: inboxAt(inbox), waitFactor: 0.5 });
         await leads.accept(expertSubmission({ submissionId: leadId }));
         await expect
           .poll(async () => (await leads.status()).destinations, waitOptions)
           .toMatchObject({ inbox: { waiting: 0 }, webhook: { waiting: 1, needAttention: 1 } });
         await leads.close();
-        const unreachable = unreachableInbox;
-        const restarted = await open({ location, inbox: unreachable });
+        const restarted = await open({ location, inbox: unreachableInbox });
         const other = await restarted.leads.accept(personSubmission(1));
         const waitingId = other.outcome === "accepted" ? other.submissionId : "";
         expect(await runLeadsCommand(location, ["drop", waitingId])).toMatchObject({ code: 1 });

@@ -12,15 +12,15 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import type { Leads } from "../leads.server.ts";
 import { openTestLeads, personSubmission, queryQueue } from "../testing/open-leads.ts";
 import { LeadStorageError, QueueOpenError } from "./schema.server.ts";
 
-const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
-  leads.accept(personSubmission(number));
+const send = (leads: Leads, number: number) => leads.accept(personSubmission(number));
 
-describe("the state folder", () => {
+describe("the folder of the queue", () => {
   it("is readable by its owner only", async () => {
-    const folder = path.join(temporaryFolder(), "state");
+    const folder = path.join(temporaryFolder(), "queue");
     const { leads } = openTestLeads({ folder });
     await send(leads, 1);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -29,14 +29,14 @@ describe("the state folder", () => {
     }
   });
 
-  it("belongs to one instance", async () => {
+  it("is refused to a second instance", async () => {
     const { leads, folder } = openTestLeads();
     expect(() => openTestLeads({ folder })).toThrow(/belongs to another running instance/);
     await leads.close();
     expect((await openTestLeads({ folder }).leads.status()).queued).toBe(0);
   });
 
-  it("is not changed when its file is damaged", () => {
+  it("is refused and left as it is when its file is damaged", () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "leads.db");
     const damaged = "not a queue, though it may have been one ".repeat(200);
@@ -46,7 +46,7 @@ describe("the state folder", () => {
     expect(readFileSync(file, "utf8")).toBe(damaged);
   });
 
-  it("is not initialized again when its file is empty", () => {
+  it("is refused and left as it is when its file is empty", () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "leads.db");
     writeFileSync(file, "");
@@ -74,17 +74,17 @@ describe("the state folder", () => {
     expect(() => openTestLeads({ folder })).toThrow(/written by a newer version/);
   });
 
-  it("is named in the error if it cannot be created", () => {
+  it("causes an error if it or its file cannot be opened", () => {
     const file = path.join(temporaryFolder(), "file");
     writeFileSync(file, "");
-    expect(() => openTestLeads({ folder: path.join(file, "state") })).toThrow(/cannot be opened/);
+    expect(() => openTestLeads({ folder: path.join(file, "queue") })).toThrow(/cannot be opened/);
     mkdirSync(`${file}-queue`);
     mkdirSync(path.join(`${file}-queue`, "leads.db"));
     expect(() => openTestLeads({ folder: `${file}-queue` })).toThrow(/cannot be opened/);
   });
 });
 
-it("rejects with a typed error while the file is locked, and accepts the lead afterwards", async () => {
+it("rejects a lead with LeadStorageError while the file is locked, and accepts it afterwards", async () => {
   const { leads, logged, folder } = openTestLeads();
   const otherConnection = new DatabaseSync(path.join(folder, "leads.db"));
   otherConnection.exec("BEGIN IMMEDIATE");
@@ -107,7 +107,7 @@ it.each<[string, (file: string) => void]>([
     },
   ],
   ["stripped of its write-ahead log", (file) => rmSync(`${file}-wal`)],
-])("acknowledges nothing once its file was %s while open", async (_what, breakFile) => {
+])("acknowledges nothing once its file was %s while open", async (_, breakFile) => {
   const { leads, folder } = openTestLeads();
   await send(leads, 1);
   breakFile(path.join(folder, "leads.db"));
@@ -115,13 +115,13 @@ it.each<[string, (file: string) => void]>([
   expect(await leads.testWrite()).toMatch(/no longer where it was/);
 });
 
-it("rejects calls after it was closed", async () => {
+it("rejects leads after it was closed", async () => {
   const { leads } = openTestLeads();
   await leads.close();
   await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
 });
 
-it("reports why it cannot be written", async () => {
+it("tells why a lead could not be stored", async () => {
   const { leads, folder } = openTestLeads();
   expect(await leads.testWrite()).toBeNull();
   const otherConnection = new DatabaseSync(path.join(folder, "leads.db"));
