@@ -8,7 +8,7 @@ import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
 
 const apiToken = "0123456789abcdef0123456789abcdef";
 
-it("when a site that accepted a lead is killed and loses its disk, another site delivers the lead", async () => {
+it("a site delivers the lead that another site accepted before it was killed and lost its disk", async () => {
   const webhook = await startWebhookReceiver();
   onTestFinished(() => webhook.stop());
   const env = {
@@ -34,9 +34,7 @@ it("when a site that accepted a lead is killed and loses its disk, another site 
 
 it("sites start and show pages without the database, and /readyz reports that no lead can be stored", async () => {
   const url = "postgres://site:hunter2@127.0.0.1:1/leads";
-  const site = await startSite({
-    env: { CMS_PORT: "9", DATABASE_URL: url },
-  });
+  const site = await startSite({ env: { CMS_PORT: "9", DATABASE_URL: url } });
   onTestFinished(() => site.stop().then(() => undefined));
   const readiness = await site.fetchReadiness();
   // All sites share this database, so failing over would leave visitors without a site.

@@ -61,17 +61,19 @@ const headings = formatColumns(columns);
  * Waits for an empty queue, then checks that the inbox has each acknowledged lead once and nothing else, and that it
  * knows the deliveries by email and webhook.
  */
-async function expectAllArrived(fault: string, purpose: string, ledger: Ledger): Promise<void> {
-  const inbox = (await leadsWithPrefix(cms.apiUrl, `${purpose}-`)).map(({ email }) => email);
+async function expectAllArrived(fault: string, emailPrefix: string, ledger: Ledger): Promise<void> {
+  const inbox = (await leadsWithPrefix(cms.apiUrl, `${emailPrefix}-`)).map(({ email }) => email);
   const present = new Set(inbox);
   const lost = [...ledger.acknowledged].filter((email) => !present.has(email));
   const unexpected = [...present].filter(
     (email) => !ledger.acknowledged.has(email) && !ledger.abandoned.has(email),
   );
   const emailedAddresses = provider.received.flatMap(
-    ({ body }) => JSON.stringify(body).match(`"${purpose}-\\d+@`) ?? [],
+    ({ body }) => JSON.stringify(body).match(`"${emailPrefix}-\\d+@`) ?? [],
   );
-  const postedAddresses = [...webhook.accepted.values()].filter((email) => email.startsWith(`${purpose}-`));
+  const postedAddresses = [...webhook.accepted.values()].filter((email) =>
+    email.startsWith(`${emailPrefix}-`),
+  );
   const { size } = ledger.acknowledged;
   const twice = inbox.length - present.size;
   rows.push(
@@ -93,7 +95,7 @@ async function expectAllArrived(fault: string, purpose: string, ledger: Ledger):
   expect(webhook.rejectedCalls()).toBe(0);
   await eventually(
     "reports that every lead has reached both other destinations",
-    async () => (await leadsWithPrefix(cms.apiUrl, `${purpose}-`)).every(isDeliveredElsewhere),
+    async () => (await leadsWithPrefix(cms.apiUrl, `${emailPrefix}-`)).every(isDeliveredElsewhere),
     60_000,
   );
 }
@@ -105,7 +107,7 @@ function isDeliveredElsewhere({ deliveries }: InboxLead): boolean {
 const deliveredAt = (destination: string) =>
   v.looseObject({ destination: v.literal(destination), state: v.literal("delivered") });
 
-describe("the site loses no lead", { tags: "slow" }, () => {
+describe("the site loses no lead", () => {
   it("when it is killed at random points while 600 leads come in", async () => {
     const random = seededRandom(`${seed} site-killed`);
     const dataDir = temporaryFolder();
@@ -144,7 +146,7 @@ describe("the site loses no lead", { tags: "slow" }, () => {
   }, 300_000);
 });
 
-describe("while the site keeps running", { tags: "slow" }, () => {
+describe("while the site keeps running", () => {
   beforeAll(async () => {
     await site?.stop();
     site = await startWithDestinations({ dataDir: temporaryFolder() });
@@ -153,20 +155,6 @@ describe("while the site keeps running", { tags: "slow" }, () => {
   function runningSite(): RunningSite {
     if (!site) throw new Error("The site does not run");
     return site;
-  }
-
-  async function steadyVisitors(purpose: string, leads: number, workers = 4): Promise<Ledger> {
-    const random = seededRandom(`${seed} ${purpose}`);
-    const ledger = await simulateVisitors({
-      siteUrl: runningSite().url,
-      random,
-      leads,
-      emailPrefix: purpose,
-      workers,
-      giveUpProbability: 0,
-    });
-    expect(ledger).toMatchObject({ unanswered: 0, refused: 0 });
-    return ledger;
   }
 
   it("no lead is lost if the content service is killed twice", async () => {
@@ -202,7 +190,15 @@ describe("while the site keeps running", { tags: "slow" }, () => {
     const { dataDir, env, port } = cms;
     provider.respondWith(500, "Internal Server Error");
     await cms.kill();
-    const ledger = await steadyVisitors("all-down", 200);
+    const ledger = await simulateVisitors({
+      siteUrl: runningSite().url,
+      random: seededRandom(`${seed} all-down`),
+      leads: 200,
+      emailPrefix: "all-down",
+      workers: 4,
+      giveUpProbability: 0,
+    });
+    expect(ledger).toMatchObject({ unanswered: 0, refused: 0 });
     const readiness = await (await runningSite().fetchReadiness()).json();
     expect(readiness).toMatchObject({ leads: { queued: 200, destinations: { inbox: { waiting: 200 } } } });
     provider.respondWith(200, "OK");
@@ -213,6 +209,7 @@ describe("while the site keeps running", { tags: "slow" }, () => {
   });
 });
 
+/** Runs `npm run leads -- retry`, so that the test does not wait for the next attempts. */
 function retryOnTheCommandLine(dataDir: string): void {
   const main = path.join(import.meta.dirname, "../app/leads/operator/main.ts");
   const args = ["--disable-warning=ExperimentalWarning", main, "retry"];

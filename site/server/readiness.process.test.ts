@@ -10,19 +10,24 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const env = { CMS_PORT: "9" };
 
-async function readyzOf({ url, fetchReadiness: readiness }: RunningSite) {
-  const [open, known] = await Promise.all([fetch(`${url}/readyz`), readiness()]);
-  return { known: await known.json(), open: await open.json(), statuses: [open.status, known.status] };
+/** Fetches /readyz without and with the API token. */
+async function readyzOf({ url, fetchReadiness }: RunningSite) {
+  const [brief, detailed] = await Promise.all([fetch(`${url}/readyz`), fetchReadiness()]);
+  return {
+    brief: await brief.json(),
+    detailed: await detailed.json(),
+    statuses: [brief.status, detailed.status],
+  };
 }
 
-/** Waits for the public response, which is cached for a second. */
-const notReady = (site: RunningSite, problem: RegExp) =>
+/** Waits for 503 with the problem in the details. Responses are cached for a second. */
+const expectNotReady = (site: RunningSite, problem: RegExp) =>
   vi.waitFor(
     async () => {
-      const { known, open, statuses } = await readyzOf(site);
+      const { brief, detailed, statuses } = await readyzOf(site);
       expect(statuses).toEqual([503, 503]);
-      expect(open).toEqual({ status: "not ready" });
-      expect(known.problems).toContainEqual(expect.stringMatching(problem));
+      expect(brief).toEqual({ status: "not ready" });
+      expect(detailed.problems).toContainEqual(expect.stringMatching(problem));
     },
     { interval: 200, timeout: 5_000 },
   );
@@ -31,7 +36,7 @@ describe("/readyz responds 503", () => {
   it("while there is no content", async () => {
     const CONTENT_API_URL = `http://127.0.0.1:${await freePort()}/api`;
     const site = await startSite({ env: { CONTENT_API_TOKEN: "t".repeat(40), CONTENT_API_URL } });
-    await notReady(site, /^There is no content/);
+    await expectNotReady(site, /^There is no content/);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     await site.stop();
   });
@@ -43,7 +48,7 @@ describe("/readyz responds 503", () => {
       const limitFiles = (bytes: string) =>
         spawnSync("prlimit", [`--pid=${site.pid}`, `--fsize=${bytes}`]).status;
       expect(limitFiles("4096:")).toBe(0);
-      await notReady(site, /^No lead can be stored: /);
+      await expectNotReady(site, /^No lead can be stored: /);
       expect(limitFiles("unlimited:")).toBe(0);
       await vi.waitFor(async () => expect((await readyzOf(site)).statuses).toEqual([200, 200]), {
         timeout: 5_000,
@@ -66,7 +71,7 @@ it("a site whose folder was moved reports that on its private port, and still se
   expect((await metrics()).filter((line) => line.startsWith("site_disk_bytes{"))).toHaveLength(2);
   renameSync(dataDir, path.join(folder, "elsewhere"));
   const problem = /^The lead queue cannot be read/;
-  await notReady(site, problem);
+  await expectNotReady(site, problem);
   const details = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(details.status).toBe(503);
   expect((await details.json()).problems).toContainEqual(expect.stringMatching(problem));

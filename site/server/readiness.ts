@@ -14,7 +14,7 @@ interface ReadinessOptions {
   readonly isStopping: () => boolean;
 }
 
-// A check is reused for a second, because each one writes to the disk.
+/** Time for which a check is reused, because each one writes to the disk. */
 const cacheMs = 1_000;
 
 interface Problem {

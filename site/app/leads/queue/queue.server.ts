@@ -68,7 +68,6 @@ export class LeadQueue {
     }
   }
 
-  /** Starts delivering. */
   start(destinations: readonly Destination[], sendReport: SendReport): void {
     this.store.setDestinations(destinations);
     this.#deliverers = destinations.map((destination) => new Deliverer(destination, this.#options));

@@ -250,7 +250,6 @@ export class LeadStore {
     });
   }
 
-  /** Yields the lines of an export. */
   export(): AsyncGenerator<string> {
     return exportQueue(this.#engine);
   }
