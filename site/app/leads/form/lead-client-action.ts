@@ -3,12 +3,8 @@ import type { LeadResponse } from "~/leads/lead-response.ts";
 /** Maximum wait for a response. Sending again is safe because of the submission ID. */
 export const responseTimeoutMs = 30_000;
 
-interface ClientAction {
-  readonly serverAction: () => Promise<unknown>;
-}
-
 /** `clientAction` of every page with a form. Turns connection errors and timeouts into a response for the form. */
-export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
+export async function leadClientAction({ serverAction }: { serverAction: () => Promise<unknown> }) {
   const noResponse: LeadResponse = { outcome: "noResponse" };
   let giveUp = () => {};
   const timeout = new Promise<LeadResponse>((resolve) => {

@@ -41,7 +41,7 @@ export interface Submission {
   readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Schema for which absent and invalid values are undefined. */
+/** Schema that parses an absent or invalid value as undefined. */
 const undefinedUnlessValid = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.fallback(v.optional(schema), undefined);
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));

@@ -41,7 +41,6 @@ export class NewsletterLinks {
     this.#publicUrl = publicUrl;
   }
 
-  /** Returns the URL of a link. */
   createLink(purpose: LinkPurpose, signUp: SignUp, now: number): string {
     const { consentVersion, email, page, requestedAt, submissionId } = signUp;
     const requestedAtMs = Date.parse(requestedAt);

@@ -38,7 +38,7 @@ export interface AttemptResult {
   readonly status: string;
 }
 
-/** Deliveries to retry: those that wait of one lead, those that wait of all leads, or all that the inbox has received. */
+/** Deliveries to retry: the waiting ones of one lead, all waiting ones, or all that the inbox has received. */
 type RetrySelection = { readonly id: string } | "waiting" | "inbox";
 
 export type StoredLead = Awaited<ReturnType<typeof findLeads>>[number];
