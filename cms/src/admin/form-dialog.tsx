@@ -11,7 +11,7 @@ export const DialogContent = styled(Modal.Content)`
     top: auto;
     bottom: 1.6rem;
     transform: translateX(-50%);
-    max-height: calc(100dvh - 12.8rem);
+    max-height: calc(100dvh - 16rem);
   }
 `;
 

@@ -7,8 +7,9 @@ export const translations = {
     "Leave without saving? This browser keeps what you typed in an entry, so you can restore it when you come back.",
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
-  // Strapi's text shows the regular expression. Point to the field's hint instead.
-  "components.Input.error.validation.regex": "Please write it like the example below the field.",
+  // Strapi's text names the regular expression. The message replaces the field's hint, so it cannot point to it.
+  "components.Input.error.validation.regex":
+    "Check how this is written. Web addresses start with https://, pages of this site with /, and videos are from YouTube.",
   // Password forms check for 8 characters and print that number; the server requires 12 (access/accounts.ts). No
   // other form asks for 8.
   "components.Input.error.validation.minLength":
@@ -24,10 +25,12 @@ export const translations = {
   // No setting hides the URL tab. The server fetches nothing from URLs.
   "upload.modal.nav.url": "From URL (off)",
   "upload.import-from-url": "From URL (off)",
+  // The buttons below these inputs upload in one step.
+  "upload.mediaLibraryInput.placeholder": "Choose from the media library, or drop a file here",
   // The media library shows this for all failures. `app.ts` then shows the reason.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
   "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
-  "content-manager.validation.error": "Not saved: some fields need a correction. They are marked in red.",
+  "content-manager.validation.error": "Not saved: correct the fields in red.",
   "content-manager.components.DynamicZone.add-component": "Add a section",
   "content-manager.actions.delete.dialog.body":
     "It leaves the site at once. You can restore it from the trash for 90 days.",

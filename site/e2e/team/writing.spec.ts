@@ -123,7 +123,7 @@ test("a refused publish scrolls to the first field to correct", async ({ editor:
   await panel.field("Who speaks").fill("Somebody speaks");
   await panel.field("Video address").fill("https://vimeo.com/12345");
   await panel.clickSave();
-  await expect(page.getByText("Please write it like the example below the field.")).toBeVisible();
+  await expect(page.getByText("Check how this is written.")).toBeVisible();
   await panel.field("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
   await panel.save();
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();

@@ -4,6 +4,7 @@ import { entryPath, typesWithOwnPages } from "../../lib/content";
 import { invalidFieldError, parseInput } from "../../lib/request-body";
 import type { Rule } from "../rule";
 import sitePages from "./site-pages.json";
+import { slugAdvice } from "./slug";
 
 /** Pages that no redirect may lead to: the error page, and pages that follow a form or an email. */
 const unlinkedPages = [
@@ -45,10 +46,7 @@ export const pageAddressRule: Rule = {
     const { slug } = parseInput(sentSchema, input);
     if (!slug) return;
     if (!slugPattern.test(slug)) {
-      throw invalidFieldError(
-        "slug",
-        "Use lowercase letters, digits and single hyphens, such as spring-2027.",
-      );
+      throw invalidFieldError("slug", slugAdvice);
     }
     if (reservedSlugs.has(slug))
       throw invalidFieldError("slug", `“/${slug}” is an address of the site itself. Choose another one.`);

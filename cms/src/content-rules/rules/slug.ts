@@ -1,19 +1,23 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { parseInput } from "../../lib/request-body";
+import { invalidFieldError, parseInput } from "../../lib/request-body";
 import { strapiService } from "../../strapi/services";
 import { findDraft, type Rule } from "../rule";
 
 const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().nullish() });
 
+export const slugAdvice = "Use lowercase letters, digits and single hyphens, such as spring-2027.";
+
 /**
- * Generates a slug from the title if the slug is empty, or if it is taken in a copy. The schemas leave slugs optional,
+ * Refuses spaces and slashes in a slug: the schemas accept them, because Strapi would show the editor its regular
+ * expression. Generates a slug from the title if the slug is empty, or if it is taken in a copy. The schemas leave slugs optional,
  * because the panel fills a required slug with the type's name.
  */
 export const slugRule: Rule = {
   async beforeSave({ action, input, sourceId, strapi, uid }) {
     const sourceFields = sourceId ? await findDraft({ documentId: sourceId, strapi, uid }) : {};
     const { slug: inputSlug, title } = parseInput(sentSchema, { ...sourceFields, ...input });
+    if (inputSlug && !/^[\w.~-]*$/.test(inputSlug.trim())) throw invalidFieldError("slug", slugAdvice);
     // An update without a slug keeps the stored one.
     const isEmpty = !inputSlug?.trim() && (action !== "update" || inputSlug !== undefined);
     const isTaken =

@@ -17,6 +17,11 @@ export interface ListedRevision {
   typeName: string;
 }
 
+export interface RecentEntry extends ListedRevision {
+  /** Path of the entry in the Content Manager. */
+  path: string;
+}
+
 /** Labels of a form's fields, by path: `picture.caption`. */
 export type FormLabels = Readonly<Record<string, string>>;
 

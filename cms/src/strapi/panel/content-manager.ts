@@ -5,7 +5,8 @@ import { createGlobalStyle } from "styled-components";
 /** Extension API of the Content Manager, which Strapi does not type. */
 interface ContentManagerApis {
   addEditViewSidePanel(change: (panels: SidePanelComponent[]) => SidePanelComponent[]): void;
-  addDocumentAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
+  addDocumentAction(change: (actions: Action<EditView>[]) => Action<EditView>[]): void;
+  addBulkAction(change: (actions: Action<Selection>[]) => Action<Selection>[]): void;
 }
 
 export interface EditView {
@@ -21,14 +22,19 @@ export type SidePanelComponent = (view: EditView) => { title: string; content: R
 export interface ActionChange {
   label?: string;
   disabled?: boolean;
-  dialog?: { title?: string };
+  dialog?: { title?: string; content?: ReactNode };
 }
 
-/** A button of the editing screen. Strapi calls it as a hook. */
-interface DocumentAction {
-  (props: EditView): ActionChange | null;
+/** A button of the editing screen, or of the selected rows of a list. Strapi calls it as a hook. */
+interface Action<View> {
+  (props: View): ActionChange | null;
   type?: string;
   position?: unknown;
+}
+
+/** The selected rows of a list. */
+export interface Selection {
+  documents: Row[];
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -39,7 +45,7 @@ interface ListView {
 }
 
 const isContentManagerApis = (apis: object): apis is ContentManagerApis =>
-  ["addEditViewSidePanel", "addDocumentAction"].every((name) => name in apis);
+  ["addEditViewSidePanel", "addDocumentAction", "addBulkAction"].every((name) => name in apis);
 
 /** Throws if Strapi's API has changed. */
 function contentManagerApis(app: StrapiApp): ContentManagerApis {
@@ -78,26 +84,29 @@ export const keepActionsInView = (app: StrapiApp): void => addBelowActions(app, 
 export const removeAction = (app: StrapiApp, unwanted: string): void =>
   contentManagerApis(app).addDocumentAction((actions) => actions.filter(({ type }) => type !== unwanted));
 
-/**
- * Changes buttons of the editing screen. `useChanges` returns the changes by action type, such as `publish`. Each button
- * calls it as a hook.
- */
-export function changeActions(
-  app: StrapiApp,
-  useChanges: (view: EditView) => Record<string, ActionChange>,
-): void {
-  contentManagerApis(app).addDocumentAction((actions) =>
+/** Returns changes by action type, such as `publish`. Each button calls it as a hook. */
+type UseChanges<View> = (view: View) => Record<string, ActionChange>;
+
+const withChanges =
+  <View>(useChanges: UseChanges<View>) =>
+  (actions: Action<View>[]): Action<View>[] =>
     actions.map((action) => {
       const { position, type = "" } = action;
-      const changedAction: DocumentAction = (view) => {
+      const changedAction: Action<View> = (view) => {
         const [description, change] = [action(view), useChanges(view)[type]];
         const dialog = description?.dialog && { ...description.dialog, ...change?.dialog };
         return description && { ...description, ...change, ...(dialog && { dialog }) };
       };
       return Object.assign(changedAction, { type, position });
-    }),
-  );
-}
+    });
+
+/** Changes buttons of the editing screen. */
+export const changeActions = (app: StrapiApp, useChanges: UseChanges<EditView>): void =>
+  contentManagerApis(app).addDocumentAction(withChanges(useChanges));
+
+/** Changes buttons for the selected rows of a list. */
+export const changeBulkActions = (app: StrapiApp, useChanges: UseChanges<Selection>): void =>
+  contentManagerApis(app).addBulkAction(withChanges(useChanges));
 
 /** Renders columns of all lists, by field name. */
 export function formatColumns(app: StrapiApp, cells: Record<string, (row: Row) => ReactNode>): void {

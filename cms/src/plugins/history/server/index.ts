@@ -7,7 +7,7 @@ import { redirectUid } from "../../../lib/uids";
 import { errorMessage } from "../../../lib/values";
 import { permissionChecker } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import type { ListedRevision } from "../changes";
+import type { ListedRevision, RecentEntry } from "../changes";
 import { readFormLabels } from "./form-labels";
 import { recordHistory } from "./record";
 import { findPermissionSubject, requireContentType, restore } from "./restore";
@@ -24,6 +24,7 @@ import {
 const dayMs = 86_400_000;
 const maxAgeDays = 90;
 const deletionPauseMs = 3_600_000;
+const maxRecentEntries = 8;
 const newestFirst = { orderBy: { id: "desc" }, limit: 200 };
 
 const restoreSchema = z.object({ undo: z.boolean().optional() });
@@ -43,6 +44,7 @@ export default {
     ["GET", "/content-history/revisions/:id", "history.changes", panelAccess()],
     ["POST", "/content-history/revisions/:id/restore", "history.restore", panelAccess()],
     ["GET", "/content-history/trash", "history.trash", panelAccess()],
+    ["GET", "/content-history/recent", "history.recent", panelAccess()],
   ]),
 
   controllers: {
@@ -120,6 +122,30 @@ export default {
             if (await isInTrash(strapi, revision)) readableEntries.push(revision);
           }
           ctx.body = { data: readableEntries.map(toListItem) };
+        },
+
+        /** Lists the entries that people changed last. */
+        async recent(ctx: Context) {
+          const where = { action: { $ne: "refused" } };
+          const query = { where, ...newestFirst, select: summaryFields };
+          const revisions: RevisionSummary[] = await revisionQuery(strapi).findMany(query);
+          const recentEntries: RecentEntry[] = [];
+          const listedEntries = new Set<string>();
+          for (const revision of revisions) {
+            const { entry, type } = revision;
+            if (recentEntries.length === maxRecentEntries) break;
+            if (listedEntries.has(entry)) continue;
+            listedEntries.add(entry);
+            // Automatic redirects change with their entry.
+            const draft = await strapi.db
+              .query(type)
+              .findOne({ where: { documentId: entry, publishedAt: null } });
+            if (!draft || draft.automatic || !(await mayRead(ctx, revision))) continue;
+            const { kind } = requireContentType(strapi, type);
+            const path = kind === "singleType" ? `single-types/${type}` : `collection-types/${type}/${entry}`;
+            recentEntries.push({ ...toListItem(revision), path });
+          }
+          ctx.body = { data: recentEntries };
         },
       };
     },

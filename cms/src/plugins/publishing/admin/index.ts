@@ -1,25 +1,18 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { addCustomField } from "../../../admin/fields";
-import { stringField } from "../../../lib/values";
 import {
-  type ActionChange,
   addBelowActions,
   addSidePanels,
   changeActions,
-  type EditView,
+  changeBulkActions,
   formatColumns,
   keepActionsInView,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { ChoiceInput, LengthInput, TeamTimeInput, YesNoInput } from "./inputs";
 import { FiguresPanel, RefusedFields } from "./problems";
+import { nameDeletedEntry, nameSelectedEntries } from "./questions";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
-
-/** Names the entry in the question before a delete. */
-function nameDeletedEntry({ document }: EditView): Record<string, ActionChange> {
-  const name = ["title", "name", "term", "from"].map((field) => stringField(document, field)).find(Boolean);
-  return name ? { delete: { dialog: { title: `Delete “${name}”?` } } } : {};
-}
 
 export default {
   register(app: StrapiApp): void {
@@ -36,6 +29,7 @@ export default {
     addSidePanels(app, [FiguresPanel]);
     changeActions(app, useScheduledActions);
     changeActions(app, nameDeletedEntry);
+    changeBulkActions(app, nameSelectedEntries);
     formatColumns(app, { publicationDate: dateCell });
   },
 };

@@ -31,8 +31,12 @@ export function RefusedFields() {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     // Wait until Strapi has shown the errors.
-    const timer = setTimeout(() => {
-      document.querySelector("[data-strapi-field-error]")?.scrollIntoView({ block: "center" });
+    const timer = setTimeout(async () => {
+      const field = document.querySelector("[data-strapi-field-error]");
+      // The item of a list that contains the field may still be opening.
+      const animations = field?.closest("[data-state=open]")?.getAnimations() ?? [];
+      await Promise.allSettled(animations.map(({ finished }) => finished));
+      field?.scrollIntoView({ block: "center" });
     }, 200);
     return () => clearTimeout(timer);
   }, [errors]);
