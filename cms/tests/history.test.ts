@@ -177,6 +177,27 @@ describe("the history of an entry", () => {
   });
 });
 
+it("lists each recently changed entry once, without deleted ones and automatic redirects", async () => {
+  const { documentId } = await createPost("Renamed lately");
+  await publishPost(documentId);
+  await changePost(documentId, { slug: "renamed-lately-again" });
+  await publishPost(documentId);
+  const deleted = await createPost("Deleted lately");
+  await owner("DELETE", `${listRoute(posts)}/${deleted.documentId}`);
+  const readRecent = (client = owner) =>
+    readData<(Listed & { path: string })[]>(client("GET", "/content-history/recent"));
+  const [newest, ...others] = await readRecent();
+  expect(newest).toMatchObject({
+    name: "Renamed lately",
+    action: "Published",
+    path: `collection-types/${posts}/${documentId}`,
+  });
+  const names = others.map(({ name }) => name);
+  expect(names).not.toContain("Renamed lately");
+  expect(names).not.toContain("Deleted lately");
+  expect(await readRecent(investorRelations)).toEqual([]);
+});
+
 describe("a deleted or unpublished entry", () => {
   it("is in the trash with its name, and is restored as a draft with its redirects", async () => {
     const { documentId } = await createPost("Thrown away");

@@ -35,6 +35,11 @@ describe("a refusal by Strapi", () => {
   });
 });
 
+it("refuses an address with a space in a sentence instead of a regular expression", async () => {
+  const message = await expectRefusal(listRoute(posts), { title: "Spaced", slug: "spring 2027" });
+  expect(message).toBe("Use lowercase letters, digits and single hyphens, such as spring-2027.");
+});
+
 it("duplicating an entry makes a publishable draft at a free address", async () => {
   const { documentId, slug } = await editor.create(posts, { title: "Twice", body: "Text." });
   const response = await member("POST", `${listRoute(posts)}/auto-clone/${documentId}`, {});

@@ -32,6 +32,7 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /content-history/revisions/:id": notFoundForAll,
   "POST /content-history/revisions/:id/restore": notFoundForAll,
   "GET /content-history/trash": readableForAll,
+  "GET /content-history/recent": readableForAll,
   "GET /leads": leadsRead,
   "POST /leads": leadsInvalid,
   "GET /leads/:documentId": [403, 403, 404, 404],
