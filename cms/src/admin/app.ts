@@ -1,7 +1,8 @@
-import { Feather } from "@strapi/icons";
+import { Clock, Feather } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { createEntriesAction, postUid } from "../lib/uids";
 import { stringField } from "../lib/values";
+import { RecentEntries } from "../plugins/history/admin/recent-entries";
 import { addCallMessage, addGlobalComponent, watchPanelCalls } from "../strapi/panel/calls";
 import { removeAction } from "../strapi/panel/content-manager";
 import { wrapFileInput } from "../strapi/panel/media-library";
@@ -42,6 +43,13 @@ export default {
         href: `/content-manager/collection-types/${postUid}/create`,
       },
       component: async () => ContentLinks,
+      permissions: [{ action: createEntriesAction, subject: null }],
+    });
+    app.widgets.register({
+      id: "recent-entries",
+      icon: Clock,
+      title: { id: "home.recent-entries", defaultMessage: "Recently edited" },
+      component: async () => RecentEntries,
       permissions: [{ action: createEntriesAction, subject: null }],
     });
   },

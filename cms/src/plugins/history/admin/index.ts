@@ -1,4 +1,4 @@
-import { Clock, Trash } from "@strapi/icons";
+import { Trash } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { createEntriesAction } from "../../../lib/uids";
 import { addGlobalComponent } from "../../../strapi/panel/calls";
@@ -20,15 +20,5 @@ export default {
       Component: () => import("./trash-page"),
     });
   },
-  bootstrap(app: StrapiApp): void {
-    addSidePanels(app, [HistoryPanel]);
-    // The home page shows widgets in the order of registration: after those that are registered in `register`.
-    app.widgets.register({
-      id: "recent-entries",
-      icon: Clock,
-      title: { id: "home.recent-entries", defaultMessage: "Recently edited" },
-      component: async () => (await import("./recent-entries")).RecentEntries,
-      permissions: [{ action: createEntriesAction, subject: null }],
-    });
-  },
+  bootstrap: (app: StrapiApp): void => addSidePanels(app, [HistoryPanel]),
 };
