@@ -34,7 +34,8 @@ export function UndoOffer() {
       showAfterReload("Undone.");
       window.location.reload();
     });
-  const position = { position: "fixed", bottom: "2.4rem", left: "1.6rem", right: "1.6rem" } as const;
+  // Above the bar with Save and Publish, which is at the bottom on phones.
+  const position = { position: "fixed", bottom: "9.6rem", left: "1.6rem", right: "1.6rem" } as const;
   return (
     <Box {...position} zIndex={5} maxWidth="56rem" marginLeft="auto" marginRight="auto">
       <Alert
