@@ -25,7 +25,7 @@ export function nameSelectedEntries({ documents }: Selection): Record<string, Ac
     },
   });
   return {
-    delete: ask("Delete", "You can restore from the trash for 90 days."),
+    delete: ask("Delete", "The trash keeps what you delete for 90 days."),
     unpublish: ask("Unpublish", "Drafts stay."),
   };
 }
