@@ -1,14 +1,14 @@
 import { Box, Flex, Link, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
-import { useTimeFormatter } from "../../../admin/team-time";
+import { formatShortTime, useTeamZone } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import type { RecentEntry } from "../changes";
 
 /** Links to the entries that people changed last. Strapi's own widget shows IDs instead of names for some types. */
 export function RecentEntries() {
   const { data: entries, error } = useServiceData<RecentEntry[]>("/content-history/recent");
-  const formatTime = useTimeFormatter();
+  const zone = useTeamZone();
   if (error !== null) return <Widget.Error />;
   if (!entries) return <Widget.Loading />;
   if (entries.length === 0) return <Widget.NoData>Nothing was edited in the last 90 days.</Widget.NoData>;
@@ -20,7 +20,7 @@ export function RecentEntries() {
             {name}
           </Link>
           <Typography tag="p" variant="pi" textColor="neutral600">
-            {`${kind === name ? "" : `${kind}. `}${action} by ${by}, ${formatTime(at)}`}
+            {`${kind === name ? "" : `${kind}. `}${action} by ${by}, ${formatShortTime(new Date(at), zone)}`}
           </Typography>
         </Box>
       ))}
