@@ -78,7 +78,7 @@ test("a testimonial's question has no answer until the editor chooses one", asyn
   await keep(aboutPage);
   const { page } = panel;
   await panel.openAbout();
-  await panel.addItem(3);
+  await panel.addItem(1);
   await panel.field("Who speaks").fill("An investor since 2022");
   const answers = page.getByRole("radio");
   await expect(answers).toHaveCount(4);

@@ -119,7 +119,7 @@ test("a refused publish scrolls to the first field to correct", async ({ editor:
   await keep(aboutPage);
   const { page } = panel;
   await panel.openAbout();
-  await panel.addItem(3);
+  await panel.addItem(1);
   await panel.field("Who speaks").fill("Somebody speaks");
   await panel.field("Video address").fill("https://vimeo.com/12345");
   await panel.clickSave();
