@@ -126,8 +126,7 @@ test("a refused publish scrolls to the first field to correct", async ({ editor:
   await expect(page.getByText("Check how this is written.")).toBeVisible();
   await panel.field("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
   await panel.save();
-  // The item of the list is closed again, and opens when the publish is refused.
-  await page.reload();
+  await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   await expect(page.getByText("This value is required.").first()).toBeInViewport();
 });
