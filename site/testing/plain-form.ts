@@ -15,7 +15,7 @@ export function newsletterFields(email: string): Record<string, string> {
   return { form: "newsletter", email, consent: forms.consent.newsletterVersion };
 }
 
-/** Returns the fields of a valid lead. */
+/** Returns the fields of a valid lead from the expert form. */
 export function expertLeadFields(email: string): Record<string, string> {
   return { form: "expert", name: "Dana Whitfield", email, phone: "(605) 251-0112", region: "South Dakota" };
 }

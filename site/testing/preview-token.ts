@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** Makes a preview token as the content service does. */
-export function previewToken(claims: unknown, sharedToken: string): string {
-  const key = createHash("sha256").update(`preview:${sharedToken}`).digest();
+/** Makes a preview token as the content service does, signed with a key derived from the content API token. */
+export function previewToken(claims: unknown, apiToken: string): string {
+  const key = createHash("sha256").update(`preview:${apiToken}`).digest();
   const signed = Buffer.from(JSON.stringify(claims)).toString("base64url");
   return `${signed}.${createHmac("sha256", key).update(signed).digest("base64url")}`;
 }

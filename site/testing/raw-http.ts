@@ -36,7 +36,7 @@ export async function rawRequest(port: number, request: string, timeoutMs = 10_0
   };
 }
 
-/** Sends a GET for exactly this target and closes the connection. */
+/** Returns the bytes of a GET request for exactly this target, after which the server closes the connection. */
 export function rawGet(target: string, ...headers: readonly string[]): string {
   return [
     "GET ",

@@ -1,4 +1,4 @@
-/** Every page of the site. */
+/** Paths of the site's pages: of posts only one, and without the pages that the links in newsletter emails open. */
 export const pages = [
   "/",
   "/about",

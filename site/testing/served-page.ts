@@ -33,6 +33,7 @@ export class PagePart {
     return value === null ? null : decodeEntities(value);
   }
 
+  /** Returns true if the part's own element has this attribute. */
   has(name: string): boolean {
     return this.#element.hasAttribute(name);
   }
@@ -62,7 +63,7 @@ export class PagePart {
     return this.all("a").map((link) => [link.text, link.attribute("href")]);
   }
 
-  /** Returns the section or list item with this heading. */
+  /** Returns the first section, or other element of this `kind`, with this heading. */
   partWithHeading(title: string, kind = "section"): PagePart {
     const [found] = this.all(kind).filter((part) => part.all("h2, h3").some(({ text }) => text === title));
     if (!found) throw new Error(`No ${kind} has the heading ${title}`);

@@ -1,7 +1,7 @@
 import { expertLeadFields } from "./plain-form.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** Email addresses of leads by result, and counts. */
+/** What the simulated visitors saw: the email addresses of leads by result, and counts. */
 export interface Ledger {
   /** The site acknowledged the lead. */
   readonly acknowledged: Set<string>;

@@ -16,7 +16,7 @@ export function citedFilePath(name: string): string {
 /** Returns true for a path such as `site/app/` or `docs/security.md`. */
 export const isPath = (code: string) => /^[a-z][\w./-]*(\/|\.\w+)$/.test(code) && code.includes("/");
 /** Returns the texts between backticks. */
-export const backtickedIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+export const backtickedIn = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
 /** Returns the wrong citations in a table cell: files that do not exist, and titles that match no test or several. */
 export function wrongCitationsIn(cell: string): string[] {

@@ -32,7 +32,7 @@ const rules = v
 const dashboard = v.parse(dashboardSchema, JSON.parse(read("deploy/monitoring/dashboard.json")));
 const dashboardQueries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** Returns the metrics of an expression, without histogram suffixes. */
+/** Returns the metrics that an expression names, without histogram suffixes. */
 const metricsIn = (text: string) =>
   [...text.matchAll(/\b(?:site|cms|process|nodejs)_[a-z\d_]+/g)].map(([name]) =>
     name.replace(/_(?:bucket|count|sum)$/, ""),

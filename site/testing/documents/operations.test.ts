@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readEnvironment } from "../../../cms/src/lib/environment.ts";
 import { variableNames as siteVariables } from "../../server/config.ts";
+import { backtickedIn } from "./citations.ts";
 import { projectFolder, rowsOf } from "./tables.ts";
 
 /** Returns the variables that the cms reads. */
@@ -16,9 +17,9 @@ function cmsVariables(): string[] {
   return [...names];
 }
 
-it("the table lists each variable that site or cms reads, and no other", () => {
+it("docs/operations/variables.md lists each variable that site or cms reads, and no other", () => {
   const documented = rowsOf("docs/operations/variables.md", "variable").flatMap((row) =>
-    [...(row.variable ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
+    backtickedIn(row.variable),
   );
   const read = new Set([...siteVariables, ...cmsVariables()]);
   expect(documented.toSorted()).toEqual([...read].toSorted());

@@ -14,13 +14,13 @@ export function RecentEntries() {
   if (entries.length === 0) return <Widget.NoData>Nothing was edited in the last 90 days.</Widget.NoData>;
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
-      {entries.map(({ action, at, by, id, kind, name, path }) => (
+      {entries.map(({ action, at, by, id, typeName, name, path }) => (
         <Box key={id} tag="li" background="neutral100" hasRadius padding={2}>
           <Link tag={NavLink} to={`/content-manager/${path}`}>
             {name}
           </Link>
           <Typography tag="p" variant="pi" textColor="neutral600">
-            {`${kind === name ? "" : `${kind}. `}${action} by ${by}, ${formatShortTime(new Date(at), zone)}`}
+            {`${typeName === name ? "" : `${typeName}. `}${action} by ${by}, ${formatShortTime(new Date(at), zone)}`}
           </Typography>
         </Box>
       ))}
