@@ -1,7 +1,7 @@
 import { expertLeadFields } from "./plain-form.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** What the simulated visitors saw: the email addresses of leads by result, and counts. */
+/** Responses that the simulated visitors got: email addresses of leads by result, and counts. */
 export interface Ledger {
   /** The site acknowledged the lead. */
   readonly acknowledged: Set<string>;
