@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { differences, fieldLabel, formatTimes, type ListedRevision } from "../src/plugins/history/changes";
+import {
+  differences,
+  fieldLabel,
+  formatTimes,
+  type ListedRevision,
+  type RecentEntry,
+} from "../src/plugins/history/changes";
 import { listPageFields } from "../src/plugins/page-copy/catalogue";
 import { credentials, type Entry, leads, posts } from "./content-manager.ts";
 import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
@@ -184,8 +190,7 @@ it("lists each recently changed entry once, without deleted ones and automatic r
   await publishPost(documentId);
   const deleted = await createPost("Deleted lately");
   await owner("DELETE", `${listRoute(posts)}/${deleted.documentId}`);
-  const readRecent = (client = owner) =>
-    readData<(Listed & { path: string })[]>(client("GET", "/content-history/recent"));
+  const readRecent = (client = owner) => readData<RecentEntry[]>(client("GET", "/content-history/recent"));
   const [newest, ...others] = await readRecent();
   expect(newest).toMatchObject({
     name: "Renamed lately",
