@@ -184,7 +184,7 @@ ${table(
     ["cms killed", counts.cmsKills],
     ["site killed", counts.siteKills],
     ["responses 5xx, except deliberate 503", counts.failures],
-    ["connections cut while the site ran", counts.cutWhileUp],
+    ["requests without a response while the site ran", counts.cutWhileUp],
   ],
 )}
 

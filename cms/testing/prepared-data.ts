@@ -21,7 +21,7 @@ const templatesDir = (cmsDir: string) => path.join(cmsDir, "node_modules", ".cac
 interface Options {
   cmsDir: string;
   contentDir: string | undefined;
-  /** Does the first start; called while there is no template of this content and code. */
+  /** Does the first start; called if no template has this content, code and database server. */
   prepare: (dataDir: string) => Promise<void>;
 }
 

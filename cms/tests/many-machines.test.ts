@@ -86,7 +86,7 @@ describe("several cms on one PostgreSQL", () => {
     expect(secondNote).toBe(firstNote);
   });
 
-  it("share uploads, publish a scheduled draft once, return the same versions and send a notification once", async () => {
+  it("share uploads and versions, publish and notify once, and keep each lead with its right time", async () => {
     const [first, second] = running;
     if (!first || !second) throw new Error("The two services are not running");
     const { email, password } = credentials;

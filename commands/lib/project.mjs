@@ -24,8 +24,8 @@ export function stateFolder() {
 }
 
 /**
- * Like `stateFolder`, and checks the keys, so that a wrong key is reported before minutes of building. Writes nothing into an
- * empty folder, because the site recognizes its first start by an empty one.
+ * Like `stateFolder`, and reports wrong keys before minutes of building, unless the site reads another cms. Writes
+ * nothing into an empty folder, because the site recognizes its first start by an empty one.
  */
 export function checkedStateFolder() {
   const folder = stateFolder();

@@ -131,7 +131,7 @@ it.each([
   ["an invalid host", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
   ["two hosts", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 400],
 ])(
-  "an ambiguous request (request smuggling) with %s is refused with the headers of every response",
+  "an invalid or unsupported request with %s is refused with the headers of every response",
   async (_name, request, status) => {
     const { body, head, status: received } = await rawRequest(port, request);
     expect(received).toBe(status);

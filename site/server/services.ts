@@ -17,7 +17,7 @@ import { log } from "./log.ts";
 /** References locks until the process ends; garbage collection would release them. */
 const locks: unknown[] = [];
 
-/** Opens the lead queue and the content. `fileOf` returns the path of a bundled file, by its URL. */
+/** Opens the lead queue and the content. `fileOf` returns the path of a file of the build, by its URL. */
 export async function openServices(config: Config, fileOf: (url: string) => string) {
   const { apiToken, apiUrl, isTrial } = config.content;
   const { stateDir } = config;

@@ -156,7 +156,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     dataDir,
     /** Folder for backup archives. */
     backupDir: env.BACKUP_TO ?? path.resolve(dataDir, "backups"),
-    /** Folder with the entries to seed, each once per database. */
+    /** Folder with the entries that the first start stores in the database. */
     contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
     /** URL of the PostgreSQL database; undefined for the embedded SQLite database. */
     databaseUrl: env.DATABASE_URL,

@@ -20,10 +20,10 @@ const routeClasses: [start: string, name: string][] = [
   ["/uploads/", "files"],
   ["/readyz", "probes"],
   ["/_health", "probes"],
-  ["/admin", "panel"],
+  ["/admin", "admin"],
 ];
 const classifyRoute = (path: string): string =>
-  routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? "panel calls";
+  routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? "other";
 
 /** Methods with a label of their own. All others count as `other`, because callers can send any name. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);

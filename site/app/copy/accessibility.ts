@@ -1,8 +1,8 @@
 import { defineCopy } from "./copy.ts";
 
 /**
- * Accessibility statement. Every item of `what-we-do` and `how-we-test` needs a test in `site/e2e`: see `pages.spec.ts`,
- * `gallery.spec.ts`, `forced-colors.spec.ts` and the `no-javascript` specs.
+ * Accessibility statement. Promise only what a test in `site/e2e` shows, such as `pages.spec.ts`, `gallery.spec.ts`,
+ * `forced-colors.spec.ts` and `no-javascript.spec.ts`.
  */
 export const accessibility = defineCopy("accessibility", {
   meta: {

@@ -16,7 +16,7 @@ export const midwest = defineCopy("midwest", {
   hero: {
     title: "Own a piece of where the Midwest lives",
     lead: "Apartment communities in secondary and tertiary Midwest markets, from {minimumInvestment}.",
-    note: offer.general,
+    note: offer.generalCaution,
   },
   map: {
     alt: "Map of the upper Midwest with Sioux Falls, South Dakota, marked as the place of our current projects",

@@ -22,7 +22,7 @@ export const offer = defineCopy("offer", {
   cardAmounts:
     "A status is about funding, not construction. Amounts as of the dates shown; ask us for the latest.",
   /** Next to the unit counts. */
-  units:
+  unitsCaution:
     "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",
   /** Below "Passive monthly income" only. */
   income:
@@ -38,7 +38,7 @@ export const offer = defineCopy("offer", {
   experience:
     "Experience and volume are our own figures as of {date}. Past results do not predict future ones.",
   /** Shown at most once per page, on pages without `target`. */
-  general:
+  generalCaution:
     "For accredited investors only. You can lose some or all of what you invest, and you cannot readily sell.",
   /** Four-step guide of section 2 of the specification. A step's number is its position. */
   steps: {

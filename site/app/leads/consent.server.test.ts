@@ -10,7 +10,7 @@ const newest = {
 };
 const content = { legalTexts: [newest], settings };
 
-it("returns the wording of the shown version with names filled in", () => {
+it("returns the wording of the given version with names filled in", () => {
   expect(consentWording(content, "contact", "v5-2026-12")).toBe(
     `${settings.brand} may call me. I write to ${settings.email} to end it.`,
   );

@@ -29,7 +29,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     await panel.field("Address").fill("");
   });
 
-  await test.step("a refused publish names every field that is missing, and shows the first", async () => {
+  await test.step("a refused publish names every required field that is empty, and shows the first", async () => {
     await page.getByRole("button", { exact: true, name: "Publish" }).click();
     await expect(
       page.getByText(

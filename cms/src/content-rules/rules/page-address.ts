@@ -27,7 +27,7 @@ export async function findPagePaths(strapi: Core.Strapi): Promise<string[]> {
   return paths;
 }
 
-/** First segments of paths other than pages. Includes `admin`, because the panel may be served on the site's host. */
+/** First segments of paths that `site-pages.json` does not list. Includes `admin`, because the panel may be served on the site's host. */
 const reservedSegments = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],

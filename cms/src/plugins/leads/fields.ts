@@ -100,7 +100,7 @@ export const subscriptionFields: Field[] = [
   { name: "consentVersion", label: "Consent wording", isDetail: true },
   { name: "consentWording", label: "Agreed to", isDetail: true },
   { name: "page", label: "Page", isDetail: true },
-  { name: "confirmation", label: "To be confirmed", choices: labels.confirmation, isDetail: true },
+  { name: "confirmation", label: "Confirmation", choices: labels.confirmation, isDetail: true },
   { name: "confirmedAt", label: "Confirmed", kind: "time" },
   { name: "unsubscribedAt", label: "Unsubscribed", kind: "time" },
   { name: "referrer", label: "Came from", isDetail: true },

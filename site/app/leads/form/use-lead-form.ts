@@ -98,8 +98,14 @@ export function useLeadForm(form: FormName, { handlingPage, titleOf }: LeadFormO
       return;
     }
     const fields = new FormData(event.currentTarget);
-    // Drop the message if its field is hidden.
-    if (form === "contact" && fields.get("reason") !== reasonWithMessage && !fields.has(addsMessage))
+    // Drop the message if CSS hides its field, which needs `:has()`.
+    const canHide = CSS.supports("selector(:has(*))");
+    if (
+      canHide &&
+      form === "contact" &&
+      fields.get("reason") !== reasonWithMessage &&
+      !fields.has(addsMessage)
+    )
       fields.delete("message");
     const values = readFieldValues(fields);
     const checked = checkLead(form, values, copy.fieldProblems);

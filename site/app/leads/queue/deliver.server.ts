@@ -56,7 +56,7 @@ export class Deliverer {
     this.#options = options;
   }
 
-  /** Starts due deliveries. Ignored while another call runs, because the queue calls it every second. */
+  /** Starts due deliveries. Ignored while an earlier call still collects them; the queue calls it every second. */
   wake(): void {
     if (this.#closed || performance.now() < this.#pausedUntil) return;
     this.#starting ??= this.#startDue().finally(() => {

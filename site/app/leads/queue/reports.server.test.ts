@@ -51,8 +51,9 @@ async function acceptLead(leads: Leads): Promise<string> {
   return result.submissionId;
 }
 
-/** Waits longer than the delay in which results share a report. */
-const waitForReports = () => new Promise((resolve) => setTimeout(resolve, 150));
+/** Waits longer than the 2 s in which results share a report, times the wait factor. */
+const waitForReports = (waitFactor = 0.02) =>
+  new Promise((resolve) => setTimeout(resolve, 2_500 * waitFactor + 100));
 
 for (const { name, newLocation, tags } of engines)
   describe(`in ${name}`, { tags }, () => {
@@ -71,7 +72,7 @@ for (const { name, newLocation, tags } of engines)
         });
         const id = await acceptLead(leads);
         await expect.poll(() => logged.join(), waitOptions).toContain('"lead-report.delivered"');
-        await waitForReports();
+        await waitForReports(0.5);
         expect(inbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
           "POST /leads",
           `PUT /leads/${id}/deliveries`,
@@ -181,7 +182,7 @@ for (const { name, newLocation, tags } of engines)
         });
         await acceptLead(leads);
         await expect.poll(() => logged.join(), waitOptions).toContain("lead-report.delivery-failed");
-        await waitForReports();
+        await waitForReports(0.5);
         expect(inbox.reports()).toHaveLength(1);
         expect((await leads.status()).queued).toBe(0);
       });

@@ -94,7 +94,7 @@ const tiles = {
   wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7"), sizes: usualSizes },
 };
 
-/** Returns the layouts of pictures: rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns without a gap. */
+/** Returns the layouts of pictures: rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns, without an empty place. */
 function layoutsOf(count: number): (keyof typeof tiles)[] {
   const layouts: (keyof typeof tiles)[] = [];
   let isMirrored = false;

@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { Offering } from "~/content/model/offering.ts";
-import { hasOwnPage, openFirst, projectCounts, projectSlug, projectUrl } from "~/content/model/projects.ts";
+import { hasOwnPage, openFirst, projectSlug, projectsByCount, projectUrl } from "~/content/model/projects.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { targetIrrNote } from "~/content/model/wording/offer.ts";
@@ -30,7 +30,7 @@ export const handle = { omitsFooterForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, ...lists } = contentOf(context);
   const { minimumInvestment, returnClasses } = offering;
-  const { earlier, latest } = projectCounts(lists);
+  const { earlier, latest } = projectsByCount(lists);
   return { earlier, minimumInvestment, projects: openFirst(latest), returnClasses };
 }
 

@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectCounts } from "~/content/model/projects.ts";
+import { openFirst, projectsByCount } from "~/content/model/projects.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
@@ -28,7 +28,7 @@ export const handle = { omitsFooterForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);
   const { offering, settings, stats } = content;
-  const { earlier, latest } = projectCounts(content);
+  const { earlier, latest } = projectsByCount(content);
   const { developedMillions, experienceYears, minimumInvestment } = offering;
   return {
     earlier,
@@ -47,7 +47,7 @@ export const meta = metaFromData<typeof loader>(({ figures }, { copyEdits }) => 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { earlier, figures, introductionVideo, projects, stats } = loaderData;
   const copy = useCopy(home);
-  const { units } = useCopy(offer);
+  const { unitsCaution } = useCopy(offer);
   const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
   return (
     <>
@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section
           lead={
             <>
-              {fill(units, { date })} {fill(copy.units.developed, figures)}{" "}
+              {fill(unitsCaution, { date })} {fill(copy.units.developed, figures)}{" "}
               <InlineLink href="#ask">{copy.facts.developed.list}</InlineLink>
             </>
           }
@@ -80,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Key figures, each with its basis. */
 function Facts({ figures, projects }: Pick<Route.ComponentProps["loaderData"], "figures" | "projects">) {
   const { developed, experience, minimumInvestment, open } = useCopy(home).facts;
-  const { experience: experienceNote, general } = useCopy(offer);
+  const { experience: experienceNote, generalCaution } = useCopy(offer);
   const date = formatUnbrokenDate(useSiteSettings().figuresAsOf);
   const openProjects = projects.filter(({ ongoing }) => ongoing);
   const facts: Fact[] = [
@@ -109,7 +109,7 @@ function Facts({ figures, projects }: Pick<Route.ComponentProps["loaderData"], "
       unit: openProjects.length === 1 ? open.project : open.projects,
       value: formatCount(openProjects.length),
     });
-  return <FactsStrip caution={`${general} ${fill(experienceNote, { date })}`} facts={facts} />;
+  return <FactsStrip caution={`${generalCaution} ${fill(experienceNote, { date })}`} facts={facts} />;
 }
 
 const posterSizes = "(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw";

@@ -81,8 +81,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 /** Shows the risk note, unless a section with targets does, so that every campaign page shows it once. */
 function Hero({ minimumInvestment, page, sections }: Route.ComponentProps["loaderData"]) {
   const { caption, image, lead, title, withForm } = page.hero;
-  const { general } = useCopy(offer);
-  const note = sections.some(({ kind }) => kind === "class-table" || kind === "facts") ? undefined : general;
+  const { generalCaution } = useCopy(offer);
+  const note = sections.some(({ kind }) => kind === "class-table" || kind === "facts")
+    ? undefined
+    : generalCaution;
   const copy = { lead, title, ...(caption && { caption }), ...(note && { note }) };
   if (withForm) {
     return (
@@ -174,10 +176,10 @@ function Text({ section: { html, title } }: { section: SectionOf<"text"> }) {
 
 function Units({ section: { stats, title } }: { section: SectionOf<"units"> }) {
   const copy = useCopy(landing).units;
-  const { units } = useCopy(offer);
+  const { unitsCaution } = useCopy(offer);
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
-    <Section lead={fill(units, { date })} title={title ?? copy.title}>
+    <Section lead={fill(unitsCaution, { date })} title={title ?? copy.title}>
       <StatCards stats={stats} />
     </Section>
   );

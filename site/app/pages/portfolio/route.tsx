@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectCounts } from "~/content/model/projects.ts";
+import { openFirst, projectsByCount } from "~/content/model/projects.ts";
 import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { offering, settings, stats } = content;
   return {
     figuresAsOf: settings.figuresAsOf,
-    projects: openFirst(projectCounts(content).latest),
+    projects: openFirst(projectsByCount(content).latest),
     properties: offering.properties,
     stats,
   };
@@ -38,7 +38,7 @@ export const meta = metaFromData<typeof loader>(({ stats }, { copyEdits }) => {
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { figuresAsOf, projects, properties, stats } = loaderData;
   const copy = useCopy(portfolio);
-  const { general, units } = useCopy(offer);
+  const { generalCaution, unitsCaution } = useCopy(offer);
   return (
     <>
       {/* In place of a banner, the page starts with the unit counts. */}
@@ -70,7 +70,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
                 </dl>
               </section>
               <p className="text-quiet text-xs/normal desktop:col-span-4 desktop:col-start-8 desktop:self-end">
-                {fill(units, { date: formatUnbrokenDate(figuresAsOf) })}
+                {fill(unitsCaution, { date: formatUnbrokenDate(figuresAsOf) })}
               </p>
             </div>
           </>
@@ -83,7 +83,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       )}
       <Completed />
       <ProjectCards projects={projects} title={copy.projects.title} withUnits>
-        <p className="measure-note border-hairline border-t pt-4 text-quiet text-xs">{general}</p>
+        <p className="measure-note border-hairline border-t pt-4 text-quiet text-xs">{generalCaution}</p>
       </ProjectCards>
       {properties.length > 0 && (
         <Section title={copy.trackRecord.title}>
@@ -101,7 +101,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Names what is built, says when the page lists more, and how to ask until then. */
+/** Names what is built, says that the rest is not listed, and how to ask for it. */
 function Completed() {
   const copy = useCopy(portfolio).completed;
   return (

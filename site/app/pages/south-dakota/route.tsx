@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectCounts } from "~/content/model/projects.ts";
+import { openFirst, projectsByCount } from "~/content/model/projects.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -21,7 +21,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, projects } = contentOf(context);
-  const counts = projectCounts({ pastOpportunities, projects: projects.filter(isInSouthDakota) });
+  const counts = projectsByCount({ pastOpportunities, projects: projects.filter(isInSouthDakota) });
   return { earlier: counts.earlier, offering, projects: openFirst(counts.latest) };
 }
 
@@ -38,7 +38,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { earlier, offering, projects } = loaderData;
   const { minimumInvestment } = offering;
   const copy = useCopy(southDakota);
-  const { general, market } = useCopy(offer);
+  const { generalCaution, market } = useCopy(offer);
   const classes = classesTexts(copy, projects);
   return (
     <>
@@ -47,7 +47,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
         image={copy.hero.image}
         lead={leadOf(copy, projects, minimumInvestment)}
         minimumInvestment={minimumInvestment}
-        note={general}
+        note={generalCaution}
         title={copy.hero.title}
       />
       <ProjectCards ground="paper" projects={projects} title={projectsTitle(copy, projects)}>

@@ -6,7 +6,7 @@ import { fileUid, findEntriesUsing, type MediaFile } from "../../../media/file-u
 import { addTable } from "../../../strapi/tables";
 import { callWebhooks } from "./webhook";
 
-/** One row per content type. Versions are random, so a restored backup never repeats one that a site has seen. */
+/** One row per content type. Versions are random, so those made after a restore never repeat earlier ones. */
 const versionUid = "api::content-version.content-version";
 
 interface VersionRow {

@@ -5,7 +5,7 @@ import { formatShortTime, useTeamZone } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import type { RecentEntry } from "../changes";
 
-/** Links to the entries that people changed last. Strapi's own widget shows IDs instead of names for some types. */
+/** Links to the entries that changed last. Strapi's own widget shows IDs instead of names for some types. */
 export function RecentEntries() {
   const { data: entries, error } = useServiceData<RecentEntry[]>("/content-history/recent");
   const zone = useTeamZone();

@@ -34,7 +34,7 @@ export async function readEntryCopy(
   return entry && JSON.parse(JSON.stringify(entry));
 }
 
-/** Converts a copy to input for Strapi. Leaves out component IDs, and files that have been deleted. */
+/** Converts a copy to input for Strapi. Leaves out fields that Strapi manages, such as IDs, and deleted files. */
 export async function toEntryInput(strapi: Core.Strapi, copy: Fields): Promise<Fields> {
   const rows: { id: number }[] = await strapi.db.query(fileUid).findMany({ select: ["id"] });
   const fileIds = new Set<unknown>(rows.map(({ id }) => id));

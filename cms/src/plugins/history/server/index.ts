@@ -124,7 +124,7 @@ export default {
           ctx.body = { data: readableEntries.map(toListItem) };
         },
 
-        /** Lists the entries that people changed last. */
+        /** Lists the entries that changed last. */
         async recent(ctx: Context) {
           const where = { action: { $ne: "refused" } };
           const query = { where, ...newestFirst, select: summaryFields };

@@ -30,6 +30,6 @@ export async function addToTimeline(
     await strapi.db.query(timelineEventUid).create({ data: { at, lead, ...event, author: author?.name } });
 }
 
-/** Returns the events of a lead, newest first. */
+/** Returns the events of a lead, last recorded first. */
 export const readTimeline = (strapi: Core.Strapi, lead: string): Promise<TimelineEvent[]> =>
   strapi.db.query(timelineEventUid).findMany({ where: { lead }, orderBy: { id: "desc" } });

@@ -59,8 +59,8 @@ export function CopyInput({ name, value, disabled, error, onChange }: CustomInpu
           </Searchbar>
         </SearchForm>
         <Typography variant="pi" textColor="neutral600">
-          The fields show what is on the site. Change one and publish. Clear a field to restore its default.
-          If the field says that it may be empty, clearing it shows nothing.
+          The fields show the current draft. Change one and publish. Clear a field to restore its default. If
+          the field says that it may be empty, clearing it shows nothing.
         </Typography>
         <Field.Error />
         {query ? (
