@@ -185,7 +185,13 @@ const contracts = {
   ],
   "panel/content-manager": () =>
     missingParts("the content manager", panelCodeOf("content-manager"), [
-      ...["addEditViewSidePanel(", "addDocumentAction(", "'edit-the-model'", "...DEFAULT_HEADER_ACTIONS"],
+      ...[
+        "addEditViewSidePanel(",
+        "addDocumentAction(",
+        "addBulkAction(",
+        "'edit-the-model'",
+        "...DEFAULT_HEADER_ACTIONS",
+      ],
       "'Admin/CM/pages/ListView/inject-column-in-table'",
       ...["ActionsPanel.type = 'actions'", "'right-links'"],
     ]),

@@ -35,9 +35,15 @@ describe("a refusal by Strapi", () => {
   });
 });
 
-it("refuses an address with a space in a sentence instead of a regular expression", async () => {
-  const message = await expectRefusal(listRoute(posts), { title: "Spaced", slug: "spring 2027" });
+it.each(["spring 2027", "..", "_spring"])("refuses the address “%s” in a sentence", async (slug) => {
+  const message = await expectRefusal(listRoute(posts), { title: "Spaced", slug });
   expect(message).toBe("Use lowercase letters, digits and single hyphens, such as spring-2027.");
+});
+
+it("removes spaces around an address", async () => {
+  expect(await editor.create(posts, { title: "Spaced", slug: " spring-2028 " })).toMatchObject({
+    slug: "spring-2028",
+  });
 });
 
 it("duplicating an entry makes a publishable draft at a free address", async () => {

@@ -486,6 +486,15 @@ it("the podcast shows its hosts, a picture for each episode, and the native play
   expect(picturesIn(main).sort()).toEqual(episodes);
   expect(main.all("audio[controls]")).toHaveLength(episodes.length);
   expect(main.text).toContain("What does a tree return to an investor?");
+  expect(main.texts("summary").filter((text) => text === "Transcript")).toHaveLength(episodes.length);
+});
+
+it("each figure in the chart of outcomes is also in its table", async () => {
+  const main = (await servedPage("/investor")).one("main");
+  const table = main.tableRows("What if we miss the target?").flat().join(" ");
+  const figures = main.texts("svg text").flatMap((text) => text.match(/\$[\d,]+/g) ?? []);
+  expect(figures.length).toBeGreaterThanOrEqual(4);
+  for (const figure of new Set(figures)) expect(table).toContain(figure);
 });
 
 it.each([

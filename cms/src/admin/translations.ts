@@ -7,9 +7,8 @@ export const translations = {
     "Leave without saving? This browser keeps what you typed in an entry, so you can restore it when you come back.",
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
-  // Strapi's text names the regular expression. The message replaces the field's hint, so it cannot point to it.
-  "components.Input.error.validation.regex":
-    "Check how this is written. Web addresses start with https://, pages of this site with /, and videos are from YouTube.",
+  // Strapi's text names the regular expression. The message hides the field's hint, which has an example.
+  "components.Input.error.validation.regex": "Check how this is written. Clear the field to see an example.",
   // Password forms check for 8 characters and print that number; the server requires 12 (access/accounts.ts). No
   // other form asks for 8.
   "components.Input.error.validation.minLength":

@@ -1,6 +1,15 @@
 import type { Core } from "@strapi/strapi";
 import { documentService, findContentType } from "../lib/content";
-import { aboutUid, newsletterUid, pageUid, postUid, projectUid, redirectUid, settingsUid } from "../lib/uids";
+import {
+  aboutUid,
+  launchUid,
+  newsletterUid,
+  pageUid,
+  postUid,
+  projectUid,
+  redirectUid,
+  settingsUid,
+} from "../lib/uids";
 import { asRecord, stringField } from "../lib/values";
 import { copyEditsRule } from "../plugins/page-copy/server/check-edits";
 import { legalTextRule, pageTextUid } from "../plugins/page-copy/server/legal-texts";
@@ -23,7 +32,7 @@ const editorialPageRules = [sampleRule, pictureRule, videoRule, requiredEntryRul
 export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
   [aboutUid]: editorialPageRules,
   "api::investor-page.investor-page": editorialPageRules,
-  "api::launch.launch": [requiredEntryRule],
+  [launchUid]: [requiredEntryRule],
   [postUid]: [slugRule, scheduleRule, sampleRule, pictureRule, publicationDateRule, renameRule],
   [newsletterUid]: [scheduleRule, sampleRule, publicationDateRule],
   "api::media-page.media-page": editorialPageRules,

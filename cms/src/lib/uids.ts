@@ -5,6 +5,8 @@ export const pageUid = "api::page.page";
 export const aboutUid = "api::about-page.about-page";
 export const projectUid = "api::project-card.project-card";
 export const redirectUid = "api::redirect.redirect";
+export const launchUid = "api::launch.launch";
+export const legalTextUid = "api::legal-text.legal-text";
 export const settingsUid = "api::site-setting.site-setting";
 
 export const readEntriesAction = "plugin::content-manager.explorer.read";

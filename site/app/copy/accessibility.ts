@@ -1,8 +1,8 @@
 import { defineCopy } from "./copy.ts";
 
 /**
- * Accessibility statement. Promise only what a test in `site/e2e` shows, such as `pages.spec.ts`, `gallery.spec.ts`,
- * `forced-colors.spec.ts` and `no-javascript.spec.ts`.
+ * Accessibility statement. Promise only what a test shows: see `pages.spec.ts`, `gallery.spec.ts`,
+ * `forced-colors.spec.ts` and `no-javascript.spec.ts` in `site/e2e`, and `site/server/page-facts.process.test.ts`.
  */
 export const accessibility = defineCopy("accessibility", {
   meta: {

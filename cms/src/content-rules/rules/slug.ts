@@ -9,20 +9,20 @@ const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().null
 export const slugAdvice = "Use lowercase letters, digits and single hyphens, such as spring-2027.";
 
 /**
- * Refuses spaces and slashes in a slug: the schemas accept them, because Strapi would show the editor its regular
- * expression. Generates a slug from the title if the slug is empty, or if it is taken in a copy. The schemas leave slugs optional,
+ * Refuses a slug with which the site would drop the entry: the schemas accept it, because Strapi would show the editor
+ * its regular expression. Generates a slug from the title if the slug is empty, or if it is taken in a copy. The schemas leave slugs optional,
  * because the panel fills a required slug with the type's name.
  */
 export const slugRule: Rule = {
   async beforeSave({ action, input, sourceId, strapi, uid }) {
     const sourceFields = sourceId ? await findDraft({ documentId: sourceId, strapi, uid }) : {};
     const { slug: inputSlug, title } = parseInput(sentSchema, { ...sourceFields, ...input });
-    if (inputSlug && !/^[\w.~-]*$/.test(inputSlug.trim())) throw invalidFieldError("slug", slugAdvice);
+    const slug = inputSlug?.trim();
+    if (slug && !/^[A-Za-z0-9][\w.~-]*$/.test(slug)) throw invalidFieldError("slug", slugAdvice);
     // An update without a slug keeps the stored one.
-    const isEmpty = !inputSlug?.trim() && (action !== "update" || inputSlug !== undefined);
-    const isTaken =
-      action === "clone" && (await strapi.db.query(uid).count({ where: { slug: inputSlug } })) > 0;
-    if (!(isEmpty || isTaken) || !title) return undefined;
+    const isEmpty = !slug && (action !== "update" || inputSlug !== undefined);
+    const isTaken = action === "clone" && (await strapi.db.query(uid).count({ where: { slug } })) > 0;
+    if (!(isEmpty || isTaken) || !title) return slug ? { slug } : undefined;
     const request = { contentTypeUID: uid, field: "slug", data: { title } };
     return { slug: await strapiService(strapi, "plugin::content-manager.uid").generateUIDField(request) };
   },

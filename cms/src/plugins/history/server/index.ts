@@ -3,7 +3,7 @@ import { errors, z } from "@strapi/utils";
 import { entryExists } from "../../../lib/content";
 import { repeatUntilStop } from "../../../lib/repeat";
 import { parseBody } from "../../../lib/request-body";
-import { redirectUid } from "../../../lib/uids";
+import { launchUid, legalTextUid, redirectUid } from "../../../lib/uids";
 import { errorMessage } from "../../../lib/values";
 import { permissionChecker } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
@@ -124,18 +124,23 @@ export default {
           ctx.body = { data: readableEntries.map(toListItem) };
         },
 
-        /** Lists the entries that changed last. */
+        /** Lists the entries that changed last, without those that change by themselves. */
         async recent(ctx: Context) {
-          const where = { action: { $ne: "refused" } };
-          const query = { where, ...newestFirst, select: summaryFields };
-          const revisions: RevisionSummary[] = await revisionQuery(strapi).findMany(query);
           const recentEntries: RecentEntry[] = [];
-          const listedEntries = new Set<string>();
-          for (const revision of revisions) {
+          const seenEntries: string[] = [];
+          while (recentEntries.length < maxRecentEntries && seenEntries.length < 200) {
+            const revision: RevisionSummary | null = await revisionQuery(strapi).findOne({
+              where: {
+                action: { $ne: "refused" },
+                entry: { $notIn: seenEntries },
+                type: { $notIn: [launchUid, legalTextUid] },
+              },
+              orderBy: { id: "desc" },
+              select: summaryFields,
+            });
+            if (!revision) break;
             const { entry, type } = revision;
-            if (recentEntries.length === maxRecentEntries) break;
-            if (listedEntries.has(entry)) continue;
-            listedEntries.add(entry);
+            seenEntries.push(entry);
             // Automatic redirects change with their entry.
             const draft = await strapi.db
               .query(type)

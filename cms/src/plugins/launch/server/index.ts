@@ -2,13 +2,11 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { findContentType, panelPath } from "../../../lib/content";
 import { parseBody } from "../../../lib/request-body";
-import { publishEntriesAction, settingsUid } from "../../../lib/uids";
+import { launchUid, publishEntriesAction, settingsUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { makePreviewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
 import { clearSamples, findRemaining, ruleSchema } from "./samples";
-
-const launchUid = "api::launch.launch";
 
 const itemSchema = z
   .object({

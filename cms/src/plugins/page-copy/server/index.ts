@@ -3,13 +3,14 @@ import { isCommand } from "../../../lib/repeat";
 import {
   createEntriesAction,
   deleteEntriesAction,
+  legalTextUid,
   publishEntriesAction,
   updateEntriesAction,
 } from "../../../lib/uids";
 import { asRecord, stringField } from "../../../lib/values";
 import { removePermissionActions } from "../../../strapi/content-manager";
 import { type CataloguePage, catalogue, type Edits, fieldMatches, normalizeForSearch } from "../catalogue";
-import { legalTextUid, pageTextUid, recordLegalTexts } from "./legal-texts";
+import { pageTextUid, recordLegalTexts } from "./legal-texts";
 
 /** Copy and pictures of the site's pages. The site has the defaults; the cms stores what editors wrote instead. */
 export default {

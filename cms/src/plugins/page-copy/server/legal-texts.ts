@@ -1,10 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import type { Rule } from "../../../content-rules/rule";
-import { settingsUid } from "../../../lib/uids";
+import { legalTextUid, settingsUid } from "../../../lib/uids";
 import { type CopyField, catalogue, type Edits, listPageFields } from "../catalogue";
 
 export const pageTextUid = "api::page-text.page-text";
-export const legalTextUid = "api::legal-text.legal-text";
 
 interface LegalText {
   /** Path of a copy field or setting. */

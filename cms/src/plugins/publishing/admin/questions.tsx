@@ -1,6 +1,6 @@
 import { Typography } from "@strapi/design-system";
 import { stringField } from "../../../lib/values";
-import type { ActionChange, EditView, Selection } from "../../../strapi/panel/content-manager";
+import type { ActionChange, EditView, Row, Selection } from "../../../strapi/panel/content-manager";
 
 const maxNames = 8;
 
@@ -14,18 +14,19 @@ export function nameDeletedEntry({ document }: EditView): Record<string, ActionC
 }
 
 /** Counts and names the selected entries in the question before they are deleted or unpublished. */
-export function nameSelectedEntries({ documents }: Selection): Record<string, ActionChange> {
-  const count = documents.length === 1 ? "one entry" : `${documents.length} entries`;
-  const names = documents.slice(0, maxNames).map((entry) => `“${nameOf(entry) ?? "Untitled"}”`);
-  if (documents.length > maxNames) names.push(`and ${documents.length - maxNames} more`);
-  const ask = (action: string, effect: string) => ({
-    dialog: {
-      title: `${action} ${count}?`,
-      content: <Typography textAlign="center">{`${names.join(", ")}. ${effect}`}</Typography>,
-    },
-  });
-  return {
-    delete: ask("Delete", "The trash keeps what you delete for 90 days."),
-    unpublish: ask("Unpublish", "Drafts stay."),
-  };
+export const nameSelectedEntries = ({ documents }: Selection): Record<string, ActionChange> => ({
+  delete: askAbout("Delete", documents, "The trash keeps what you delete for 90 days."),
+  unpublish: askAbout(
+    "Unpublish",
+    documents.filter(({ status }) => status !== "draft"),
+    "Drafts stay.",
+  ),
+});
+
+function askAbout(action: string, entries: readonly Row[], effect: string): ActionChange {
+  const count = entries.length === 1 ? "one entry" : `${entries.length} entries`;
+  const names = entries.slice(0, maxNames).map((entry) => `“${nameOf(entry) ?? "Untitled"}”`);
+  if (entries.length > maxNames) names.push(`and ${entries.length - maxNames} more`);
+  const content = <Typography textAlign="center">{`${names.join(", ")}. ${effect}`}</Typography>;
+  return { dialog: { title: `${action} ${count}?`, content } };
 }
