@@ -96,7 +96,7 @@ describe("parseConfig", () => {
     expect(message).toContain(
       `${name} is set to an invalid value, which is not shown; it must be ${allowedText}`,
     );
-    expect(message.split("; it must be")[0]).not.toContain(value);
+    expect(message).not.toMatch(/hunter2|private|🔑/u);
   });
 
   it.each<[string, Record<string, string>]>([

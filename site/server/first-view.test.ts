@@ -45,6 +45,12 @@ it("finds sheets and scripts with their attributes in any order", () => {
   expect(html).toContain('data-preloads="/a.js" type="text/app"');
 });
 
+it("lays out the whole page at once if it opens at a form's errors", () => {
+  const page = `<head><link ${nonceAttribute} rel="modulepreload" href="/a.js"/></head><p autofocus="">No</p><script ${nonceAttribute} type="module">go()</script>`;
+  expect(firstView(page)).not.toContain("content-visibility");
+  expect(firstView(page.replace(' autofocus=""', ""))).toContain("content-visibility");
+});
+
 it("refuses a page without the app's script", () => {
   expect(() =>
     firstView(

@@ -58,6 +58,8 @@ function withDelayedApp(rendered: string, attribute: string): string {
   );
   if (html === withoutPreloads)
     throw new Error("React Router no longer starts pages with an inline module script.");
+  // A browser scrolls to the list of a form's errors, which has the focus, so it needs every height.
+  if (html.includes(' autofocus=""')) return html;
   return html.replace("</head>", () => `<script ${attribute}>(${layOutTop})()</script></head>`);
 }
 
@@ -67,8 +69,12 @@ function withDelayedApp(rendered: string, attribute: string): string {
  */
 function layOutTop(): void {
   const [visit] = performance.getEntriesByType("navigation");
+  // `location.hash` lacks a link to a text (`#:~:text=`), which the name of the visit contains.
   const opensAtTop =
-    !location.hash && visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
+    visit instanceof PerformanceNavigationTiming &&
+    visit.type === "navigate" &&
+    !location.hash &&
+    !visit.name.includes("#");
   if (!opensAtTop || !("adoptedStyleSheets" in document)) return;
   const below = new CSSStyleSheet();
   below.replaceSync(
@@ -172,10 +178,11 @@ function startApp(type: string): void {
     else setTimeout(start, 200);
   };
   const main = document.querySelector("main");
+  const [below] = document.adoptedStyleSheets ?? [];
   let child = 2;
   function layOutNextSection(): void {
     child += 1;
-    const rule = document.adoptedStyleSheets?.[0]?.cssRules[0];
+    const [rule] = below?.cssRules ?? [];
     if (rule instanceof CSSStyleRule && main && child <= main.childElementCount) {
       rule.selectorText = `main>section:nth-child(n+${child}),main~footer`;
       requestAnimationFrame(layOutNextSection);
@@ -186,7 +193,7 @@ function startApp(type: string): void {
   }
   // A key or a link may scroll, which needs every height.
   const layOutAll = () => {
-    document.adoptedStyleSheets = [];
+    document.adoptedStyleSheets = document.adoptedStyleSheets?.filter((sheet) => sheet !== below);
   };
   for (const event of ["click", "keydown"]) addEventListener(event, layOutAll, { capture: true, once: true });
 

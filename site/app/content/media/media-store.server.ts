@@ -151,7 +151,7 @@ async function fetchFile(url: URL, deadlineMs: number, method = "GET"): Promise<
 }
 
 /** Minimum wait for each file, even after the deadline: enough to read a copy that exists. */
-const minWaitMs = 100;
+const minWaitMs = 1_000;
 
 /** Gives all calls a common deadline, `timeoutMs` from now. After it, calls for files without a copy reject. */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {

@@ -70,8 +70,9 @@ describe("the button of a link's page", () => {
   it("can be clicked again if the click cannot be stored", async () => {
     const { leads, unsubscribeToken: token } = await openWithSignUp();
     Object.assign(leads.newsletter, { actOnLink: () => Promise.reject(new LeadStorageError("full")) });
-    const response = await post(leads, page, new URLSearchParams({ token }).toString());
-    expect(response).toMatchObject({ data: { state: "failed", token }, init: { status: 503 } });
+    const failure = { data: { state: "failed", token }, init: { status: 503 } };
+    expect(await post(leads, page, new URLSearchParams({ token }).toString())).toMatchObject(failure);
+    expect(await post(leads, `${page}?token=${token}`, oneClick)).toMatchObject(failure);
   });
 });
 
