@@ -251,7 +251,7 @@ it("no user can correct a lead that a visitor sent", async () => {
   }
 });
 
-it("a failed delivery is retried on request, until the site reports on it", async () => {
+it("a failed delivery is retried on request, until the site reports the result of this retry", async () => {
   const { documentId, submissionId } = await storeLead(cms);
   const readRetries = async () => (await callApi<string[]>(cms, "/lead-retries", { token: cms.token })).data;
   const retry = () => investorRelations("POST", `/leads/${documentId}/retry`, {});
@@ -263,9 +263,15 @@ it("a failed delivery is retried on request, until the site reports on it", asyn
   expect(await readDeliveryState()).toBe("waiting");
   expect(await readRetries()).toContain(submissionId);
   expect((await iris.save(documentId, {}, "Called.")).status).toBe(200);
+  // This report does not know of the request yet.
   await reportDeliveries(cms, submissionId, { revision: 2, deliveries: [emailDelivery("needsAttention")] });
+  expect(await readRetries()).toContain(submissionId);
+  expect(await readDeliveryState()).toBe("waiting");
+  const failedAgain = { revision: 3, retries: 1, deliveries: [emailDelivery("needsAttention")] };
+  await reportDeliveries(cms, submissionId, failedAgain);
   expect((await retry()).status).toBe(200);
-  await reportDeliveries(cms, submissionId, { revision: 3, deliveries: [emailDelivery("delivered")] });
+  const delivered = { revision: 4, retries: 2, deliveries: [emailDelivery("delivered")] };
+  await reportDeliveries(cms, submissionId, delivered);
   expect(await readRetries()).not.toContain(submissionId);
   expect(await readDeliveryState()).toBe("delivered");
   const { events } = await iris.detail(documentId);

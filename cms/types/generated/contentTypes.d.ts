@@ -684,6 +684,7 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     deliveries: Schema.Attribute.JSON;
+    deliveryRetries: Schema.Attribute.Integer & Schema.Attribute.Private;
     deliveryRevision: Schema.Attribute.Integer & Schema.Attribute.Private;
     deliveryState: Schema.Attribute.Enumeration<
       ['waiting', 'delivered', 'failed']

@@ -12,6 +12,8 @@ export async function openBeforeHydration(page: Page, path: string): Promise<() 
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   await waitForFontsAndPictures(page);
+  // The sections below the first view are laid out after it.
+  await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
   return async () => {
     scriptsReleased.resolve();
     await waitForApp(page);

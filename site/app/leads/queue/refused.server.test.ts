@@ -79,13 +79,15 @@ for (const { name, newLocation, tags } of engines)
         const reported = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
         await expect
           .poll(reported, waitOptions)
-          .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: "422" }] } });
+          .toMatchObject({ data: { retries: 0, deliveries: [{ state: "needsAttention", status: "422" }] } });
         repair();
         requests.push(leadId, "of-another-site");
         await leads.retryRequestedLeads();
         await expect
           .poll(reported, waitOptions)
-          .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });
+          .toMatchObject({
+            data: { retries: 1, deliveries: [{ destination: "webhook", state: "delivered" }] },
+          });
       });
 
       it("can be dropped by command, unlike a lead that waits for another reason", async () => {

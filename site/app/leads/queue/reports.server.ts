@@ -11,7 +11,7 @@ export type DeliveryReport = NonNullable<Awaited<ReturnType<typeof claimReport>>
 export async function claimReport(db: Queries, now: number, postponedTo: number) {
   const dueLead = await db
     .selectFrom("leads")
-    .select(["id as leadId", "record", "revision", "report_at"])
+    .select(["id as leadId", "record", "revision", "report_at", "retries"])
     .where("report_at", "<=", now)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -26,7 +26,7 @@ export async function claimReport(db: Queries, now: number, postponedTo: number)
     .limit(1)
     .executeTakeFirst();
   if (!dueLead) return undefined;
-  const { leadId, record, report_at, revision } = dueLead;
+  const { leadId, record, report_at, retries, revision } = dueLead;
   const claimed = await db
     .updateTable("leads")
     .set({ report_at: postponedTo })
@@ -36,13 +36,22 @@ export async function claimReport(db: Queries, now: number, postponedTo: number)
   if (claimed.numUpdatedRows === 0n) return undefined;
   const states = await deliveryStates(db, leadId);
   const deliveries = states.filter(({ destination }) => destination !== inboxName).map(reportedState);
-  return { leadId, requestId: readQueuedRecord(record)?.requestId, revision, deliveries };
+  return { leadId, requestId: readQueuedRecord(record)?.requestId, revision, retries, deliveries };
 }
 
 /** Marks a report as received. If results were added after its claim, another report becomes due. */
 export async function markReported(db: Queries, { leadId, revision }: DeliveryReport, now: number) {
   const nextReportAt = sql<number>`CASE WHEN revision > ${revision} THEN CAST(${now} AS bigint) END`;
   await db.updateTable("leads").set({ report_at: nextReportAt }).where("id", "=", leadId).execute();
+}
+
+/** Counts a request of the team to send the lead again; the next report answers it. */
+export async function countRetry(db: Queries, leadId: string): Promise<void> {
+  await db
+    .updateTable("leads")
+    .set(({ eb }) => ({ retries: eb("retries", "+", 1) }))
+    .where("id", "=", leadId)
+    .execute();
 }
 
 /** Counts a delivery result, and makes a report due at `at` or earlier. Skips leads whose only destination is the inbox. */

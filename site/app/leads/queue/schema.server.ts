@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Generated, Kysely, RawBuilder } from "kysely";
 
 /** Version of the tables. Increase it with each change to them: the site refuses to open any other version. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 
 /** Times are Unix milliseconds. */
 export interface Tables {
@@ -18,6 +18,8 @@ export interface Tables {
     revision: Generated<number>;
     /** Time of the next report of delivery results to the inbox, or null. */
     report_at: Generated<number | null>;
+    /** How often the team has asked to send the lead again. */
+    retries: Generated<number>;
   };
   deliveries: {
     lead_id: string;
@@ -47,7 +49,8 @@ export const createTablesSql = () => `
     received_at bigint NOT NULL,
     record text NOT NULL,
     revision integer NOT NULL DEFAULT 0,
-    report_at bigint
+    report_at bigint,
+    retries integer NOT NULL DEFAULT 0
   );
   CREATE INDEX leads_fingerprint ON leads (fingerprint, received_at);
   CREATE INDEX leads_to_report ON leads (report_at) WHERE report_at IS NOT NULL;

@@ -4,7 +4,13 @@ import { inboxName } from "../destinations/inbox.server.ts";
 import { coveredBuckets } from "../intake/limits.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import { type AddResult, addLead, type NewLead } from "./add-lead.server.ts";
-import { claimReport, type DeliveryReport, markReported, scheduleReport } from "./reports.server.ts";
+import {
+  claimReport,
+  countRetry,
+  type DeliveryReport,
+  markReported,
+  scheduleReport,
+} from "./reports.server.ts";
 import { type Engine, type Queries, readSetting, writeSetting } from "./schema.server.ts";
 import {
   countWaiting,
@@ -186,11 +192,14 @@ export class LeadStore {
           .where("destination", "=", inboxName)
           .where("delivered_at", "is not", null)
           .set({ delivered_at: null });
-      else query = query.where(isUndelivered);
+      else query = query.where(isUndelivered).where(goesToDestinations(this.#destinationNames));
       if (typeof selection === "object") query = query.where("lead_id", "=", selection.id);
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-      if (typeof selection === "object" && numUpdatedRows > 0)
-        await scheduleReport(db, selection.id, this.now());
+      if (typeof selection === "object") {
+        await countRetry(db, selection.id);
+        // Otherwise the results of the retry make a report due.
+        if (numUpdatedRows === 0n) await scheduleReport(db, selection.id, this.now());
+      }
       return Number(numUpdatedRows);
     });
   }

@@ -15,6 +15,7 @@ const leadSchema = v.object({
   record: v.string(),
   revision: v.number(),
   report_at: optionalTime,
+  retries: v.number(),
   deliveries: v.array(
     v.object({
       destination: v.string(),

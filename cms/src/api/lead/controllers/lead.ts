@@ -79,7 +79,12 @@ type Delivery = z.infer<typeof deliverySchema>;
 const reportBodySchema = z
   .object({
     data: z
-      .object({ revision: z.number().int().positive(), deliveries: z.array(deliverySchema).max(50) })
+      .object({
+        revision: z.number().int().positive(),
+        /** How many requests to send the lead again the report answers. */
+        retries: z.number().int().nonnegative().default(0),
+        deliveries: z.array(deliverySchema).max(50),
+      })
       .strict(),
   })
   .strict();
@@ -122,14 +127,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /**
    * Records the lead's state at other destinations, with an event for each delivery or failure. Reports may arrive out
-   * of order: the highest revision counts. Responds with 200 even if the lead was erased.
+   * of order: the highest revision counts. While the team waits for a lead to be sent again, only a report that answers
+   * this request counts. Responds with 200 even if the lead was erased.
    */
   async reportDeliveries(ctx: Context) {
     const { data } = parseBody(reportBodySchema, ctx.request);
     const where = { submissionId: String(ctx.params.submissionId) };
     await strapi.db.transaction(async () => {
       const lead = await lockEntry<ReportedLead>(strapi, leadUid, where);
-      if (lead && data.revision > (lead.deliveryRevision ?? 0)) await recordDeliveries(strapi, lead, data);
+      const isNew = lead && data.revision > (lead.deliveryRevision ?? 0);
+      const isFromBeforeRetry = lead?.retryAskedAt && data.retries === (lead.deliveryRetries ?? 0);
+      if (isNew && !isFromBeforeRetry) await recordDeliveries(strapi, lead, data);
     });
     ctx.body = { data: where };
   },
@@ -149,12 +157,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 interface ReportedLead extends Row {
   deliveries: Delivery[] | null;
   deliveryRevision: number | null;
+  deliveryRetries: number | null;
+  retryAskedAt: string | null;
 }
 
 async function recordDeliveries(
   strapi: Core.Strapi,
   lead: ReportedLead,
-  { deliveries, revision }: z.infer<typeof reportBodySchema>["data"],
+  { deliveries, retries, revision }: z.infer<typeof reportBodySchema>["data"],
 ): Promise<void> {
   const isKnown = ({ destination, state }: Delivery) =>
     lead.deliveries?.some((known) => known.destination === destination && known.state === state);
@@ -177,7 +187,9 @@ async function recordDeliveries(
       : "delivered";
   await strapi.db.query(leadUid).updateMany({
     where: { documentId: lead.documentId },
-    // The report includes the outcome of a requested retry, so the request is done.
-    data: { deliveries, deliveryRevision: revision, deliveryState, retryAskedAt: null },
+    data: {
+      ...{ deliveries, deliveryRevision: revision, deliveryRetries: retries, deliveryState },
+      retryAskedAt: null,
+    },
   });
 }
