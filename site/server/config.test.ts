@@ -99,6 +99,11 @@ describe("parseConfig", () => {
     expect(message).not.toMatch(/hunter2|private|🔑/u);
   });
 
+  it("hides a password in a URL", () => {
+    const message = refusalOf({ PUBLIC_URL: "https://team:hunter2@example.com/path" });
+    expect(message).toContain("https://…@example.com/path");
+  });
+
   it.each<[string, Record<string, string>]>([
     ["LEAD_WEBHOOK_SECRET", { LEAD_WEBHOOK_URL: "https://crm.example/hooks/1" }],
     ["LEAD_WEBHOOK_URL", { LEAD_WEBHOOK_SECRET: "s".repeat(16) }],

@@ -161,7 +161,7 @@ function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir:
   return isUnused && !env.CONTENT_API_TOKEN && !env.CONTENT_API_URL && !env.PUBLIC_URL && !env.SECRET;
 }
 
-/** Throws a ConfigError that names each invalid variable, its value (never a secret) and the allowed values. */
+/** Throws a ConfigError that names each invalid variable, its value (without secrets) and the allowed values. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>, { isTrial = false } = {}) {
   const setVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
@@ -172,7 +172,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       const name = v.getDotPath(issue) ?? "environment";
       const value = secretNames.has(name)
         ? "set to an invalid value, which is not shown"
-        : JSON.stringify(issue.input);
+        : JSON.stringify(issue.input).replace(/\/\/[^/@]*@/, "//…@");
       return `${name} is ${value}; it must be ${issue.message}`;
     });
     // A value can break several rules of its variable, whose messages are equal.

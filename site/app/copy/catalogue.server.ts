@@ -161,6 +161,12 @@ const sharedGroups = new Set(["layout", "offer", "forms", "landing", "sections",
 /** Path prefixes below which a screen's copy is also used. */
 const pathsBelow: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
 
+/** Starts of the paths of copy that other pages show too, and the URL paths of these pages. */
+const alsoShownOn = [
+  ["home.facts.experience.", /^\/about$/],
+  ["newsletter.head.lead", /^\/blogs?(?:\/|$)/],
+] as const;
+
 /** Returns the edits that the page at this path shows. */
 export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
   const pageEdits = Object.entries(edits).filter(([path]) => {
@@ -172,6 +178,7 @@ export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
       owner.address === pathname ||
       sharedGroups.has(owner.key) ||
       path.startsWith("pages.") ||
+      alsoShownOn.some(([start, pages]) => path.startsWith(start) && pages.test(pathname)) ||
       (folder !== undefined && pathname.startsWith(`${folder}/`))
     );
   });

@@ -60,6 +60,9 @@ test("a page loads its own edits, those of its layout, and all page names", () =
   };
   expect(Object.keys(editsOn("/", edits))).toEqual(["home.hero.title", "layout.skip", "pages./about.label"]);
   expect(Object.keys(editsOn("/newsletter/confirm", edits))).toContain("newsletter.links.read");
+  const shared = { "home.facts.experience.label": "Years", "newsletter.head.lead": "Monthly." };
+  expect(Object.keys(editsOn("/about", shared))).toEqual(["home.facts.experience.label"]);
+  expect(Object.keys(editsOn("/blog/a-post", shared))).toEqual(["newsletter.head.lead"]);
   expect(Object.keys(editsOn("/newsletters", edits))).not.toContain("newsletter.links.read");
 });
 

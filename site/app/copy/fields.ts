@@ -122,7 +122,6 @@ const labelsByPath: Readonly<Record<string, string>> = {
   "offer.amounts": "Date of the amounts",
   "offer.cardAmounts": "Note next to project cards",
   "offer.unitsCaution": "Caution below unit counts",
-  "offer.income": "Caution about income",
   "offer.experience": "Caution below experience and volume",
   "offer.generalCaution": "General caution",
   "forms.consent.calls": "Checkbox: agree to email, calls and texts",

@@ -1,5 +1,4 @@
 import { defineCopy } from "./copy.ts";
-import { offer } from "./offer.ts";
 import { picture } from "./pictures.ts";
 
 export const home = defineCopy("home", {
@@ -85,7 +84,7 @@ export const home = defineCopy("home", {
     ways: [
       {
         title: "Passive monthly income",
-        text: `${offer.income} We aim to pay monthly once there is money to pay. In our own example, most of the return comes at the sale.`,
+        text: "Once a building is leased, rent left after costs and debt service may be distributed to its owners. We aim to pay monthly once there is money to pay. In our own example, most of the return comes at the sale.",
       },
       {
         title: "Appreciation",

@@ -24,9 +24,6 @@ export const offer = defineCopy("offer", {
   /** Next to the unit counts. */
   unitsCaution:
     "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",
-  /** Below "Passive monthly income" only. */
-  income:
-    "Once a building is leased, rent left after costs and debt service may be distributed to its owners.",
   /** Shown once, below ranks and rates. */
   market: {
     note: "Market figures do not tell you how one building will do.",

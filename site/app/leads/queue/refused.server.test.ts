@@ -83,11 +83,9 @@ for (const { name, newLocation, tags } of engines)
         repair();
         requests.push(leadId, "of-another-site");
         await leads.retryRequestedLeads();
-        await expect
-          .poll(reported, waitOptions)
-          .toMatchObject({
-            data: { retries: 1, deliveries: [{ destination: "webhook", state: "delivered" }] },
-          });
+        await expect.poll(reported, waitOptions).toMatchObject({
+          data: { retries: 1, deliveries: [{ destination: "webhook", state: "delivered" }] },
+        });
       });
 
       it("can be dropped by command, unlike a lead that waits for another reason", async () => {

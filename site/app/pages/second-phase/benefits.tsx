@@ -171,7 +171,9 @@ export function bonusPerks(
   copy: typeof secondPhase.bonusPerks,
   classes: readonly ReturnClass[],
 ): readonly string[] {
-  const largestClassPerk = classes.slice(-1).map(({ name, preferredReturn, range }) => {
+  const fromDollars = ({ range }: ReturnClass) => amountRange(range)?.fromDollars ?? 0;
+  const bySize = classes.toSorted((a, b) => fromDollars(a) - fromDollars(b));
+  const largestClassPerk = bySize.slice(-1).map(({ name, preferredReturn, range }) => {
     const amounts = amountRange(range);
     return amounts?.toDollars === Number.POSITIVE_INFINITY
       ? fill(copy.openClass, { amount: amounts.fromText, name, preferredReturn })

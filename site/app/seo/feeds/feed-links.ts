@@ -2,8 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import type { Episode } from "~/content/model/site-content.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";
 
-/** Returns the `<link>` tags of the feeds that belong to the page at `path`. */
-export function feedLinks(path: string, { settings }: SiteIdentity): MetaDescriptor[] {
+/** Returns the `<link>` tags of the feeds that belong to the page at `pathWithQuery`. */
+export function feedLinks(pathWithQuery: string, { settings }: SiteIdentity): MetaDescriptor[] {
+  const [path = ""] = pathWithQuery.split("?");
   const { brand, newsletterTitle, podcastTitle } = settings;
   if (path === "/blogs" || path.startsWith("/blog/")) {
     return [feedLink(`${brand} blog`, feedPaths.posts)];
