@@ -29,7 +29,7 @@ it("returns the first wordings, to which older leads agreed", () => {
   expect(consentWording(content, "newsletter", "2026-11-21")).toMatch(/^By signing up you ask us/);
 });
 
-it("returns undefined for unknown versions and other forms", () => {
+it("returns undefined for unknown versions, versions of another form, and forms without a consent", () => {
   expect(consentWording(content, "contact", "v9")).toBeUndefined();
   expect(consentWording(content, "contact", undefined)).toBeUndefined();
   expect(consentWording(content, "newsletter", "v5-2026-12")).toBeUndefined();

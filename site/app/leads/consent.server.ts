@@ -8,7 +8,10 @@ const consentFields: Partial<Record<FormName, string>> = {
   newsletter: "forms.consent.newsletter",
 };
 
-/** Returns the wording of this version next to a form's consent, even if it has been replaced; undefined if unknown. */
+/**
+ * Returns this version of the wording that a form's consent agrees to, current or replaced, filled with today's brand,
+ * email address and newsletter title. Undefined if the version is unknown or the form has no consent.
+ */
 export function consentWording(
   { legalTexts, settings }: Pick<ContentSnapshot, "legalTexts" | "settings">,
   form: FormName,

@@ -1,14 +1,14 @@
-/** Reasons for the audiences in section 1 of the specification. `other` shows the message field. */
+/** Reasons in the contact form, for the audiences in section 1 of the specification. `other` shows a message field. */
 export const contactReasons = ["investing", "partnering", "tax", "charitable", "media", "other"] as const;
 
 export const reasonWithMessage = "other";
 /** Name of the checkbox that shows the message field for any other reason. */
 export const addsMessage = "addsMessage";
 
-/** Maximum lengths, as counted by `maxlength`. */
+/** Maximum lengths in UTF-16 code units, as `maxlength` counts. */
 export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, message: 4000 } as const;
 
-/** Visible fields, in display order. */
+/** Fields of all forms that visitors fill in or agree to, in display order. Each form has some of them. */
 export const leadFields = [
   "name",
   "email",
@@ -21,7 +21,7 @@ export const leadFields = [
 ] as const;
 export type LeadField = (typeof leadFields)[number];
 export type FieldErrors = Partial<Record<LeadField, string>>;
-/** Input of a visitor. `project` is the name of the chosen project. */
+/** Input of a visitor. `project` is the slug of the chosen project. */
 export type FieldValues = Partial<Record<LeadField | "project", string>>;
 
 /** Names of fields that are hidden from visitors; one form shows `project` as a choice. */
@@ -39,12 +39,12 @@ export const hiddenField = {
   amount: "amount",
   returnClass: "returnClass",
   askedFor: "askedFor",
-  /** URL with which the visit began. */
+  /** URL whose query has the campaign labels of the visit; see `landingUrl`. */
   landing: "landing",
   referrer: "referrer",
 } as const;
 
-/** Returns the visitor's input, without files and hidden fields. */
+/** Returns the values of `leadFields` and `project`, without files. */
 export function readFieldValues(fields: Pick<FormData, "get">): FieldValues {
   const values = [...leadFields, "project" as const].map((name) => [name, fields.get(name)] as const);
   return Object.fromEntries(values.filter(([, value]) => typeof value === "string"));

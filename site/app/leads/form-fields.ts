@@ -17,7 +17,7 @@ const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
 const invisibleCharacters = /[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 const invisibleExceptTabAndNewline = /(?![\t\n])[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Characters without a glyph, such as zero-width spaces and Hangul fillers. */
+/** White space, combining marks, and characters without a glyph. A text of nothing else counts as empty. */
 const blankCharacters =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800\u{1D159}\u{13441}-\u{13446}]/gu;
 
@@ -44,7 +44,7 @@ function cleanLines(text: string): string {
   );
 }
 
-/** Text this many times over its limit is rejected before it is cleaned. */
+/** Text longer than this many times its limit is rejected before it is cleaned. */
 const maxExcess = 4;
 
 /** Schema of a text. Unless `clean` keeps lines, rejects line breaks, which could forge mail headers. */
@@ -84,7 +84,7 @@ function isEmailAddress(email: string): boolean {
   return htmlEmailPattern.test(email) && email.slice(email.lastIndexOf("@")).includes(".");
 }
 
-/** Rough check for the browser; the server checks the numbering plan in `guard.server.ts`. */
+/** Rough check in the browser and on the server, which then checks the numbering plan in `guard.server.ts`. */
 const phonePattern = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
 /** Returns true if a text looks like a phone number and not like a question. */
@@ -126,13 +126,13 @@ function createLeadSchemas(messages: FieldMessages) {
       /** Version of the wording next to the ticked box. */
       consent: v.pipe(textField(messages, "consent version", 40), v.transform(absentWhenEmpty)),
     }),
-    /** Form at the end of project pages. The server decides whether the text is a phone number. */
+    /** The server decides whether the text is a phone number or a question. */
     "project-question": v.object({
       form: v.literal("project-question"),
       name,
       email,
       phoneOrQuestion: paragraphs("question"),
-      /** Defaults to investing where the form has no such field. */
+      /** The form has no such field, so the reason is investing. */
       reason: v.pipe(
         v.optional(v.string(), ""),
         v.transform((reason) => reason || "investing"),

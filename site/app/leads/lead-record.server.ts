@@ -11,7 +11,7 @@ const sourceFields = {
 const reviewReasons = v.exactOptional(v.array(v.string()));
 const requestId = v.exactOptional(v.string());
 
-/** Lead as the queue stores it and destinations receive it. It never changes, so that the inbox recognizes repeats. */
+/** Lead as the queue stores it. It never changes, so that the inbox recognizes repeats. Times are ISO 8601, in UTC. */
 const leadRecordSchema = v.object({
   submissionId: v.string(),
   receivedAt: v.string(),
@@ -27,6 +27,7 @@ const leadRecordSchema = v.object({
   /** Wording next to the ticked box, verbatim. */
   consentWording: v.exactOptional(v.string()),
   consentAt: v.exactOptional(v.string()),
+  /** Title of the project. */
   project: v.exactOptional(v.string()),
   /** Whole dollars. */
   amount: v.exactOptional(v.number()),
@@ -40,7 +41,7 @@ const leadRecordSchema = v.object({
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
 
-/** Newsletter event as queued: a sign-up by the form, or a decision by an emailed link. */
+/** Newsletter event as queued: a sign-up by the form, or a click on an emailed link. Times are ISO 8601, in UTC. */
 const subscriptionRecordSchema = v.object({
   submissionId: v.string(),
   receivedAt: v.string(),
@@ -50,10 +51,10 @@ const subscriptionRecordSchema = v.object({
   /** Time of the sign-up that this event belongs to. */
   requestedAt: v.string(),
   consentVersion: v.string(),
-  /** Wording next to the button, verbatim; only with the request. */
+  /** Wording next to the button, verbatim; only with the event `requested`. */
   consentWording: v.exactOptional(v.string()),
   ...sourceFields,
-  /** Confirmed by an emailed link or by the team. */
+  /** How the sign-up is to be confirmed: by an emailed link, or by the team. Only with the event `requested`. */
   confirmation: v.exactOptional(v.picklist(["link", "team"])),
   unsubscribeLink: v.string(),
   needsReview: v.exactOptional(v.boolean()),
@@ -78,7 +79,7 @@ export function readQueuedRecord(json: unknown): QueuedRecord | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Submission as the site received it. */
+/** Submission with what the site added when it arrived. */
 export interface ReceivedSubmission {
   readonly submissionId: string;
   readonly submission: Submission;

@@ -19,7 +19,7 @@ export type LeadResponse =
     }
   /** The lead could not be stored. */
   | { readonly outcome: "failed"; readonly form?: FormName; readonly values?: FieldValues }
-  /** Set by the browser if the site did not respond. */
+  /** Set by the browser after a lost connection, a timeout or an error response without data. */
   | { readonly outcome: "noResponse"; readonly form?: FormName };
 
 /** Returns the path of the page that follows an accepted form. */

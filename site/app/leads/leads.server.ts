@@ -68,7 +68,7 @@ export class Leads {
   readonly #retryTimer: NodeJS.Timeout;
   #closing: Promise<void> | undefined;
 
-  /** Starts delivering. Throws EmailParameterError. */
+  /** Starts delivering. Throws EmailParameterError if an email setting is missing. */
   constructor(options: LeadsOptions) {
     const { email, inbox, queue, webhook } = options;
     const { confirmation, publicUrl } = options.newsletter;
@@ -131,7 +131,7 @@ export class Leads {
     return this.#closing;
   }
 
-  /** Checks in the order of the email provider's library: headless, parameters, block list, throttle. */
+  /** Checks in the order of the email provider's library: headless browser, fields, block list, limits. */
   async #checkAndStore(submission: Submission): Promise<AcceptResult> {
     if (this.#options.blockHeadless && isHeadlessBrowser(submission)) return refusals.headless;
     const { form, fieldMessages = forms.fieldProblems, values } = submission;
@@ -139,7 +139,7 @@ export class Leads {
     const errors = check.valid ? {} : { ...check.errors };
     const phone = form === "newsletter" || errors.phone ? "" : cleanLine(values.phone ?? "");
     if (phone) errors.phone = checkPhone(phone, fieldMessages).problem;
-    // A consent needs the wording that was shown.
+    // A sign-up is a consent, so the site must know the wording of its version.
     if (form === "newsletter" && submission.consentWording === undefined)
       errors.consent ??= fieldMessages.oldNewsletterForm;
     if (!check.valid || errors.phone || errors.consent) return { outcome: "invalid", errors };

@@ -33,7 +33,7 @@ it("emails a link that confirms the sign-up", async () => {
   expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "confirmed", email: "dana@example.com" } });
 });
 
-it("retries while the mail server is down, and logs no address", async () => {
+it("keeps the sign-up queued while the mail server is down, and logs no email address", async () => {
   const { leads, logged, mailServer } = await openNewsletterWithMail();
   await mailServer.stop();
   await leads.accept(newsletterSubmission("dana@example.com"));

@@ -16,7 +16,7 @@ export interface ConfirmationSettings {
   readonly sendMail: (mail: SendMailOptions) => Promise<unknown>;
 }
 
-/** Shorter than the delivery timeout, so that the log shows the error code of the mail client. */
+/** Milliseconds, each less than the call deadline, so that the log shows the error code of the mail client. */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
 
 /** Returns a function that sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
@@ -92,7 +92,7 @@ function composeMail({ brand, confirmLink, newsletterTitle, postalAddress, unsub
   return { subject, text, html: String(html) };
 }
 
-/** Reports codes only, because the server's message quotes addresses. */
+/** Reports codes only, because the server's message may quote the email address. */
 function mailRefusalOf(error: unknown): DeliveryResult {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {};
@@ -101,7 +101,7 @@ function mailRefusalOf(error: unknown): DeliveryResult {
   return {
     delivered: false,
     status: codes.join(" ") || "0 Network Error",
-    // With these codes, the mail server refused only this recipient or email; others can still be sent.
+    // With these codes, the server refused the sender, the recipient or the content; other emails are still tried.
     concerns: code === "EENVELOPE" || code === "EMESSAGE" ? "lead" : "destination",
     needsAttention: isFinal,
   };

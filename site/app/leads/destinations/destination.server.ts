@@ -12,16 +12,16 @@ export interface DeliveryRefusal {
   readonly concerns: "lead" | "destination";
   /** True if a person must fix it; waiting will not help. */
   readonly needsAttention: boolean;
-  /** Least time until the next attempt. */
+  /** Minimum wait that the destination asked for; the queue waits at most an hour. */
   readonly retryAfterMs?: number;
 }
 
-/** Delivers one record; `now` is in Unix milliseconds. Rejects on network failures and timeouts. */
+/** Delivers one record; `now` is in Unix milliseconds. May reject on network failures and timeouts. */
 type DeliveryCall = (signal: AbortSignal, now: number) => Promise<DeliveryResult>;
 
 export interface Destination {
   readonly name: string;
-  /** Maximum number of calls at a time. */
+  /** Maximum number of calls at a time, per instance. */
   readonly concurrency: number;
   /** Returns the call that delivers this record, or undefined if it is not for this destination. */
   callFor(record: QueuedRecord): DeliveryCall | undefined;
@@ -50,7 +50,7 @@ export function sendJson(url: string | URL, { headers, ...request }: JsonRequest
 const leadStatuses = new Set([400, 409, 413, 422]);
 const temporaryStatuses = new Set([408, 425, 429]);
 
-/** Converts an unsuccessful response. `loggedStatus` replaces the status in logs. */
+/** Converts an unsuccessful response. Logs and the inbox show `loggedStatus`, by default the status code. */
 export function refusalOf(
   { headers, status }: Pick<Response, "headers" | "status">,
   now: number,
@@ -77,7 +77,7 @@ export async function drainBody(response: Response): Promise<void> {
   await response.arrayBuffer().catch(() => undefined);
 }
 
-/** Parses a `Retry-After` header (RFC 9110, section 10.2.3) into milliseconds. */
+/** Returns a `Retry-After` header (RFC 9110, section 10.2.3) as milliseconds from `now`; undefined if invalid. */
 function retryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -41,8 +41,8 @@ function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings)
 }
 
 /**
- * Makes call 5 of the specification. Resolves with the provider's status, or with `0 "Network Error"` without a
- * response (specification, section 8). Throws EmailParameterError before the call.
+ * Makes call 5 of the specification. Resolves with the provider's status, or with status 0 and the text "Network Error"
+ * if there is no response (specification, section 8). Rejects with EmailParameterError, without making the call.
  */
 export async function sendEmail(
   settings: EmailSettings,
@@ -67,7 +67,7 @@ export async function sendEmail(
     const url = new URL("/api/v1.0/email/send", settings.origin);
     const response = await sendJson(url, { body: JSON.stringify(body), signal });
     const { headers, ok, status, statusText } = response;
-    // Only the status decides: if the response text is cut off, the email must not be sent again.
+    // Only the status decides: after a 2xx with a cut-off text, the email must not be sent again.
     return { headers, ok, status, text: await response.text().catch(() => statusText) };
   } catch (error) {
     return { ok: false, status: 0, text: "Network Error", headers: new Headers(), cause: causeOf(error) };
@@ -79,7 +79,7 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
   return { from_name: name, name, email, phone, state: region };
 }
 
-/** Shortens the provider's message for logs. Drops it if it quotes any word of the email. */
+/** Returns the status and the shortened message; only the status if that quotes a visitor's word of 3 letters or more. */
 function loggedStatus(
   { status, text }: EmailResponse,
   templateParams: Readonly<Record<string, string>>,
@@ -90,12 +90,12 @@ function loggedStatus(
   return quotesEmail || message === "" ? `${status}` : `${status} ${message}`;
 }
 
-/** Emails every lead to the team. Throws EmailParameterError. */
+/** Emails each lead, but no newsletter event, to the team. Throws EmailParameterError if a setting is missing. */
 export function emailDestination(settings: EmailSettings): Destination {
   checkEmailSettings(settings);
   return {
     name: "email",
-    // The provider allows one call per second.
+    // The provider allows one call per second, and refuses more with 429.
     concurrency: 1,
     callFor(record) {
       if (record.form === "newsletter") return undefined;

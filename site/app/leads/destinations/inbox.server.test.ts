@@ -55,7 +55,7 @@ describe("the inbox", () => {
     });
   });
 
-  it("has a lead only if it returns it; a proxy's page with status 200 is a failure", async () => {
+  it("gets a lead again until it returns the stored lead; a proxy's page with status 200 is a failure", async () => {
     const inbox = await startFakeServer(
       respondsWith(200, "<h1>Back soon</h1>"),
       truncatesBody(201),

@@ -19,7 +19,7 @@ export interface InboxSettings {
 
 export const inboxName = "inbox";
 
-/** Lead inbox of the content service. It responds 201 to a new lead, and 200 to a repeat or a newsletter event. */
+/** Lead inbox of the content service. It responds 201 to a new lead or subscription, otherwise 200. */
 export function inboxDestination(settings: InboxSettings): Destination {
   return {
     name: inboxName,
@@ -36,8 +36,8 @@ export function inboxDestination(settings: InboxSettings): Destination {
 export type SendReport = ReturnType<typeof createReportSender>;
 
 /**
- * Reports the state of a lead at the other destinations to the inbox. A report is always complete. The inbox keeps the
- * newest report of a lead and ignores reports on deleted leads.
+ * Returns a function that reports the state of a lead at all other destinations to the inbox. The inbox keeps the
+ * report with the highest revision, and accepts but ignores reports on erased leads.
  */
 export function createReportSender(settings: InboxSettings) {
   return ({ leadId, requestId, ...data }: DeliveryReport, signal: AbortSignal, now: number) => {
@@ -50,7 +50,7 @@ export function createReportSender(settings: InboxSettings) {
 const retriesDeadlineMs = 10_000;
 const retriesSchema = v.object({ data: v.array(v.string()) });
 
-/** Returns the IDs of leads that the team asked to send again; none if the inbox is down or does not know the call. */
+/** Returns the IDs of leads that the team asked to send again; none without a token or a valid response. */
 export async function fetchRequestedRetries({ apiToken, apiUrl }: InboxSettings): Promise<readonly string[]> {
   if (!apiToken) return [];
   try {
@@ -70,7 +70,10 @@ interface InboxCall extends Omit<JsonRequest, "body"> {
   readonly path: string;
   readonly data: unknown;
   readonly now: number;
-  /** True for a call that another content service may lack. If it does, the site keeps sending leads. */
+  /**
+   * True for a call that a content service need not support. Then 403, 404 or 405 refuses only this record, and the
+   * site keeps sending leads.
+   */
   readonly isOptional: boolean;
 }
 

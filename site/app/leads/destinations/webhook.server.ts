@@ -10,16 +10,16 @@ export interface WebhookSettings {
 }
 
 /**
- * Returns `sha256=` and the hex HMAC-SHA256 (RFC 2104) of "timestamp.body". Receivers compute the same and reject
- * timestamps older than five minutes.
+ * Returns `sha256=` and the hex HMAC-SHA256 (RFC 2104) of "timestamp.body"; `timestamp` is in Unix seconds. Receivers
+ * should compute the same, and refuse timestamps more than five minutes from now.
  */
 export function webhookSignature(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 
 /**
- * Sends leads, and confirmed or ended subscriptions, to a CRM in signed calls. Any 2xx confirms receipt. A call is
- * repeated after a lost response, with the same `Idempotency-Key`.
+ * Sends leads, newsletter confirmations and unsubscriptions to a CRM in signed calls. Each call is repeated, with the
+ * same `Idempotency-Key`, until a 2xx confirms receipt.
  */
 export function webhookDestination({ url, secret }: WebhookSettings): Destination {
   return {
@@ -47,14 +47,14 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
   };
 }
 
-/** Returns undefined for a sign-up that is not confirmed. */
+/** Returns undefined for a sign-up: the webhook gets only the later confirmation or unsubscription. */
 function payloadOf(record: QueuedRecord): object | undefined {
   if (record.form !== "newsletter") return { event: "lead.accepted", lead: record };
   if (record.event === "requested") return undefined;
   return { event: `subscription.${record.event}`, subscription: record };
 }
 
-/** Rethrows a failure with only the code of its cause, because the message of the cause may quote the secret URL. */
+/** Rethrows a failure. Replaces its cause by the code of the cause, whose message may quote the secret URL. */
 function rethrowWithoutUrl(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause === undefined ? error : new Error(codeOf(cause) || "no connection");

@@ -21,8 +21,8 @@ export function newSubmissionId(): string {
 }
 
 /**
- * Submits natively after a script failure. Omits the submission ID, because the server responds to it with data
- * instead of a page. Without it, the server detects repeats by content.
+ * Submits natively after a script failure. Omits the submission ID, because with an ID the server does not redirect to
+ * the next page. Without it, the server detects repeats by content.
  */
 export function submitNatively(action: string, fields: FormData): void {
   const form = document.createElement("form");

@@ -7,16 +7,16 @@ export function isCampaignLabel([name, value]: readonly [string, string]): boole
   return /^utm_(source|medium|campaign|term|content|id)$/.test(name) && value !== "";
 }
 
-/** Keeps the campaign labels of the first URL in `sessionStorage`. New labels replace old ones. */
+/** Keeps the campaign labels of the URL that opened this document in `sessionStorage`, in place of earlier labels. */
 export function rememberCampaign(): void {
   const labels = campaignQuery(firstUrl());
-  // If the browser denies storage, only the label is lost.
+  // If the browser denies storage, only documents opened later lack the labels.
   try {
     if (labels !== "") sessionStorage.setItem(storageKey, labels);
   } catch {}
 }
 
-/** Returns the URL of the visit's first page; if it has no campaign labels, a URL with those kept earlier. */
+/** Returns the URL that opened this document. If it has no campaign labels, returns a URL with those kept earlier. */
 export function landingUrl(): string {
   const openedUrl = firstUrl();
   try {

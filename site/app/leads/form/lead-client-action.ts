@@ -3,7 +3,7 @@ import type { LeadResponse } from "~/leads/lead-response.ts";
 /** Maximum wait for a response. Sending again is safe because of the submission ID. */
 export const responseTimeoutMs = 30_000;
 
-/** `clientAction` of every page with a form. Turns connection errors and timeouts into a response for the form. */
+/** `clientAction` of every page with a lead form. Turns errors and timeouts of the request into "noResponse". */
 export async function leadClientAction({ serverAction }: { serverAction: () => Promise<unknown> }) {
   const noResponse: LeadResponse = { outcome: "noResponse" };
   let giveUp = () => {};

@@ -5,7 +5,10 @@ import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
-/** Expert form, which browsers validate, and bottom form, which our code validates (specification, sections 2 to 5). */
+/**
+ * Expert form, which browsers validate before our code, and bottom form, which only our code validates (specification,
+ * sections 2 to 5).
+ */
 export function LeadForm({ children, variant }: { children?: ReactNode; variant: "bottom" | "expert" }) {
   const copy = useCopy(forms)[variant];
   const state = useLeadForm(variant);

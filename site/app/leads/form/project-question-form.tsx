@@ -14,7 +14,7 @@ interface ProjectQuestionFormProps {
   projects: readonly ProjectChoice[];
 }
 
-/** Three-field form about a project. The server decides whether the last field is a phone number or a question. */
+/** Question about a project of the list, or none. The server decides whether the last field holds a phone number. */
 export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFormProps) {
   const copy = useCopy(forms).projectQuestion;
   const titleOf = useCallback(

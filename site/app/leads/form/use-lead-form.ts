@@ -23,13 +23,13 @@ const noSubmission = { input: "", submissionId: "" };
 interface LeadFormOptions {
   /** Path of the page whose action handles the form; by default the page that shows it. */
   handlingPage?: string;
-  /** Returns the title of the project with this name, for the thank-you message. */
-  titleOf?: (name: string) => string | undefined;
+  /** Returns the title of the project with this slug, for the thank-you message. */
+  titleOf?: (slug: string) => string | undefined;
 }
 
 /**
- * States of the specification's section 4: idle, submitting, success (fields cleared, message, thank-you page),
- * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the result.
+ * States of the specification's section 4: idle, submitting, success (fields cleared, message, next page), failure
+ * (logged, reported, input kept). Without JavaScript the form posts to `action`, which redirects or shows the errors.
  */
 export function useLeadForm(form: FormName, { handlingPage, titleOf }: LeadFormOptions = {}) {
   const copy = useCopy(forms);
@@ -143,7 +143,7 @@ export function useLeadForm(form: FormName, { handlingPage, titleOf }: LeadFormO
 
   return {
     errors,
-    /** Changes with each handled attempt. */
+    /** Changes with each attempt that the script handles; undefined after a native submit. */
     attempt: browserErrors ?? fetcher.data,
     form,
     formProps: { action, method: "post", onInput, onSubmit, ref: formRef } as const,

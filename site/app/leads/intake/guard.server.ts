@@ -48,7 +48,7 @@ interface PhoneCheck {
 
 /**
  * Checks a number against its country's numbering plan, by default that of the United States. Outside North America,
- * refuses only impossible numbers, because the bundled plan may be outdated.
+ * refuses only impossible numbers and one repeated digit, because the bundled plan may be outdated.
  */
 export function checkPhone(phone: string, messages: FieldMessages = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");

@@ -53,7 +53,7 @@ describe("a form is rejected as invalid and not stored if it has", () => {
   });
 });
 
-describe("a request is refused as not a form of this site if it has", () => {
+describe("a request is refused as no form of this site, or as too large, if it has", () => {
   const multipart = "multipart/form-data; boundary=b";
   it.each<[string, string, string | null, number]>([
     ["JSON", JSON.stringify({ form: "expert", ...visitorInput }), "application/json", 400],
@@ -84,7 +84,7 @@ describe("a request is refused as not a form of this site if it has", () => {
   });
 });
 
-describe("a form is stored as plain text if it has", () => {
+describe("a form is accepted, and its input stored as plain text, if it has", () => {
   it.each<[string, string, Record<string, unknown>]>([
     [
       "a template",

@@ -8,8 +8,9 @@ import { type FormRequest, readSubmission } from "./submission.server.ts";
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * `action` of every page with a form. If it accepts a lead, a form sent with JavaScript, which has a submission ID, gets
- * data, and a native form gets a redirect to the thank-you page. Otherwise both get the errors and the input.
+ * `action` of every page with a lead form. If it accepts a lead, a form sent with JavaScript, which has a submission
+ * ID, gets data, and a native form gets a redirect to the next page. Otherwise both get the errors and, if the form
+ * could be read, the input.
  */
 export async function leadAction(args: FormRequest) {
   const { context, request } = args;
@@ -46,7 +47,7 @@ export async function leadAction(args: FormRequest) {
   }
 }
 
-/** `headers` of every page with a form. React Router otherwise drops the action's headers. */
+/** `headers` of every page with a lead form. React Router otherwise drops the action's headers. */
 export function leadHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Headers {
   return actionHeaders;
 }

@@ -17,7 +17,7 @@ export interface Limit {
 }
 
 export interface LimitSettings {
-  /** Minimum milliseconds between two leads of one visitor, else 429 "Too Many Requests"; 0 disables it. */
+  /** Minimum milliseconds between two leads from one IP, else 429 "Too Many Requests"; 0 disables it. */
   readonly throttleMs: number;
   /** Leads per IP and hour. More are marked for review, and more than `floodFactor` times this limit are refused. */
   readonly rateLimitPerHour: number;
@@ -41,7 +41,7 @@ const floodFactor = 10;
 /** Returns the number of the bucket at a time in Unix milliseconds. */
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 
-/** Returns the range of buckets that limits cover. A later bucket was counted before the clock was set back. */
+/** Returns the buckets of the last `withinMs`, by default a day. Later ones are from before the clock was set back. */
 export function coveredBuckets(now: number, withinMs = dayMs): readonly [first: number, last: number] {
   return [bucketAt(now) - withinMs / bucketMs + 1, bucketAt(now)];
 }

@@ -26,13 +26,13 @@ export interface Submission {
   readonly honeypotFilled: boolean;
   /** Messages about wrong fields; by default those of the copy. */
   readonly fieldMessages?: FieldMessages;
-  /** Time to fill in the form; absent without JavaScript. */
+  /** Milliseconds from the form's appearance to sending; absent without JavaScript. */
   readonly elapsedMs?: number | undefined;
   /** True if the browser says that a program controls it. */
   readonly automated: boolean;
   /** Consent wording of the version that the form names; absent for an unknown version. */
   readonly consentWording?: string | undefined;
-  /** Path of the page that showed the form. */
+  /** Path of the page that showed the form; without a `Referer` header, of the page whose action handles it. */
   readonly page: string;
   /** Title of the published project that the form names, or whose page handles the form. */
   readonly project?: string | undefined;
@@ -61,7 +61,7 @@ const hiddenFields = v.object({
   [hiddenField.submissionId]: undefinedUnlessValid(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
 });
 
-/** Characters that a label does not need and that spreadsheets or emails could interpret. */
+/** All characters that a label does not need. Spreadsheets or emails could interpret some of them. */
 const unsafeLabelCharacters = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
 const plainLabel = (value: string) =>
   value

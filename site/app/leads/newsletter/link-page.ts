@@ -11,6 +11,6 @@ export type LinkState = "ask" | "done" | "expired" | "failed" | "invalid" | "too
 
 export interface LinkPageData {
   readonly state: LinkState;
-  /** For the button; empty if the link is invalid. */
+  /** For the button; empty in the states "done", "expired" and "invalid", which have none. */
   readonly token: string;
 }

@@ -35,7 +35,7 @@ const privacyHeaders = {
 
 /**
  * Makes the `loader` of a link's page. Loading changes nothing, because mail programs open links too. A click on the
- * button redirects to the same page without the token, which then shows that the request is done.
+ * button redirects to the same page without the token, which then shows the state "done".
  */
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
@@ -51,8 +51,8 @@ export function linkLoader(purpose: LinkPurpose) {
 }
 
 /**
- * Makes the `action` of a link's page. A click on the button redirects to a page that can be reloaded. A one-click POST
- * from a mail provider (RFC 8058) has the token in its URL and must not be redirected.
+ * Makes the `action` of a link's page. After a click on the button that succeeds, redirects to a page that can be
+ * reloaded. A one-click POST from a mail provider (RFC 8058) has the token in its URL and must not be redirected.
  */
 export function linkAction(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) => {

@@ -28,8 +28,9 @@ const contentSchema = v.pipe(
 );
 
 /**
- * Creates and opens emailed links. Tokens are encrypted with AES-256-GCM and bound to their purpose. The
- * key is derived from the queue's secret, so any instance can open them, and a new content API token does not end them.
+ * Creates and opens emailed links. Tokens are encrypted with AES-256-GCM and bound to their purpose. The key is derived
+ * from the queue's secret, so all instances that share a queue can open them, and a new content API token does not
+ * invalidate them.
  */
 export class NewsletterLinks {
   readonly #key: Buffer;
@@ -62,7 +63,7 @@ export class NewsletterLinks {
   }
 }
 
-/** Decrypts a token; undefined if it has another purpose or key. */
+/** Decrypts a token; undefined if it was altered, or made for another purpose or with another key. */
 function decrypt(key: Buffer, purpose: LinkPurpose, token: string): string | undefined {
   if (!/^[\w-]+$/.test(token)) return undefined;
   const encrypted = Buffer.from(token, "base64url");

@@ -73,7 +73,7 @@ export class Newsletter {
     return (await this.links()).open(purpose, token, this.#queue.store.now()).state;
   }
 
-  /** Acts on a link. Resolves with "done" once that is durable. The link alone proves the request (RFC 8058). */
+  /** Acts on a link. Resolves with "done" once the event is durable. Needs no login or cookie (RFC 8058). */
   async actOnLink(purpose: LinkPurpose, token: string): Promise<LinkResult> {
     const { log, store } = this.#queue;
     const links = await this.links();
@@ -96,7 +96,7 @@ export class Newsletter {
     };
     try {
       const clientKey = clientKeyOf(await store.secret(), event, signUp.email);
-      // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
+      // Every click within the limit is stored: the last one counts, and the inbox ignores one that changes nothing.
       const result = await this.#queue.add({
         submissionId,
         fingerprint: submissionId,

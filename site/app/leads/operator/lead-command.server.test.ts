@@ -63,11 +63,11 @@ for (const { name, newLocation, tags } of engines)
 
       it("retries a lead at once, without a restart of the site", async () => {
         const retried = Promise.withResolvers<void>();
-        // A start may make the lead due again, so delay the second attempt until the retry was counted.
+        // The automatic retry may come first, so delay the response to the second attempt until the command has run.
         const inbox = await startFakeServer(respondsWith(400), (...call) => {
           void retried.promise.then(() => storesLead(...call));
         });
-        // At this speed a refused lead is retried after minutes.
+        // With real waits, the automatic retry comes at a random time within the first minute.
         const { leads, logged, location } = await open({ inbox: inboxAt(inbox), waitFactor: 1 });
         await leads.accept(expertSubmission({ submissionId: leadId }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");

@@ -17,7 +17,7 @@ const usage = `The leads that the site still holds, waiting and delivered.
   npm run leads -- retry [ID]      tries again now: one lead, or all that wait
   npm run leads -- retry --inbox   sends delivered leads to the inbox again, after you restored it from
                                    a backup; the inbox ignores the leads that it has
-  npm run leads -- drop ID         deletes a lead that a destination refuses, with all its data
+  npm run leads -- drop ID         deletes a refused or delivered lead from the queue; the inbox keeps its copy
   npm run leads -- export          all leads in full, as JSON lines with the secret of the queue, to the screen
                                    or to a new file: --output FILE
   npm run leads -- import FILE     adds the leads of a file from "export"; stop the site first
@@ -72,7 +72,7 @@ async function runCommand({ name, operand, values }: Input, store: LeadStore, co
       const { id } = await findOneLead(store, operand);
       if (await store.drop(id)) return print(`${id} is deleted.\n`);
       throw new Error(
-        `${id} cannot be dropped: a destination that has not refused it still waits. See "npm run leads -- show ${id}".`,
+        `${id} cannot be dropped: it waits for a destination that has not refused it. See "npm run leads -- show ${id}".`,
       );
     }
     case "export":
@@ -110,7 +110,7 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   }
 }
 
-/** Opens the queue; for an import, creates a missing one and locks it. Throws QueueOpenError. */
+/** Opens the queue. On SQLite, only an import locks it and creates a missing one. Throws QueueOpenError. */
 function openEngine(commandName: string, { databaseUrl, folder }: CommandContext): Engine {
   if (databaseUrl) {
     if (isDatabaseUrl(databaseUrl)) return new PostgresEngine(databaseUrl);

@@ -15,10 +15,10 @@ const recordBackoff: Backoff = { firstMs: 60_000, longestMs: 3_600_000 };
 /** Backoff for a failing destination, which is probed with one record. */
 export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
-/** Consecutive failures that count as an outage; one is enough if a person must fix it. */
+/** Consecutive failures of a destination that count as an outage; one is enough if a person must fix it. */
 const outageAfterFailures = 3;
 
-/** An unreadable queue pauses its deliverers like this many failures of a destination. */
+/** If the queue cannot be read, a deliverer pauses as after this many failures of its destination. */
 const failuresIfUnreadable = 30;
 
 /** Time that running calls get on shutdown, so that the site can record what it has delivered. */
@@ -30,7 +30,7 @@ export type LogEvent = (event: string, fields: Record<string, string | number | 
 export interface DelivererOptions {
   readonly callDeadlineMs: number;
   readonly log: LogEvent;
-  /** Multiplies all waits; 1 except in tests. */
+  /** Multiplies backoff; 1 except in tests. Does not change `Retry-After`. */
   readonly waitFactor: number;
   readonly store: LeadStore;
 }
@@ -38,7 +38,7 @@ export interface DelivererOptions {
 /** Delivers to one destination. A refused record backs off alone; a failing destination gets one record at a time. */
 export class Deliverer {
   readonly name: string;
-  /** Reason why the destination fails; absent while it works. */
+  /** Set once failures count as an outage; cleared when a call succeeds or only its record is refused. */
   outage: { /** ISO 8601. */ readonly since: string; readonly reason: string } | undefined;
   readonly #closing = new AbortController();
   readonly #destination: Destination;
@@ -56,7 +56,7 @@ export class Deliverer {
     this.#options = options;
   }
 
-  /** Starts due deliveries. Ignored while an earlier call still collects them; the queue calls it every second. */
+  /** Starts due deliveries. Does nothing during a pause or an earlier `wake`; the queue calls it every second. */
   wake(): void {
     if (this.#closed || performance.now() < this.#pausedUntil) return;
     this.#starting ??= this.#startDue().finally(() => {
@@ -124,21 +124,21 @@ export class Deliverer {
   #applyResult(attempts: number, result: DeliveryResult): AttemptResult {
     const { delivered, status } = result;
     if (delivered) {
-      this.#succeed();
+      this.#markWorking();
       return { delivered, needsAttention: false, waitMs: 0, status };
     }
     const { needsAttention, retryAfterMs = 0 } = result;
     if (result.concerns === "destination") {
-      this.#fail(result);
+      this.#markFailing(result);
       // The record is due again at once, behind the others. The pause of the destination delays its next attempt.
       return { delivered, needsAttention, waitMs: 0, status };
     }
-    this.#succeed();
+    this.#markWorking();
     const waitMs = Math.max(backoffMs(recordBackoff, attempts) * this.#options.waitFactor, retryAfterMs);
     return { delivered, needsAttention, waitMs, status };
   }
 
-  #fail({ needsAttention, retryAfterMs, status }: DeliveryRefusal): void {
+  #markFailing({ needsAttention, retryAfterMs, status }: DeliveryRefusal): void {
     this.#pause(this.#failures, retryAfterMs);
     if (this.outage) this.outage = { ...this.outage, reason: status };
     else if (needsAttention || this.#failures >= outageAfterFailures) {
@@ -154,7 +154,7 @@ export class Deliverer {
     }
   }
 
-  #succeed(): void {
+  #markWorking(): void {
     this.#failures = 0;
     this.#pausedUntil = 0;
     if (!this.outage) return;
@@ -169,7 +169,7 @@ export class Deliverer {
     this.#pausedUntil = performance.now() + Math.min(pauseMs, maxWaitMs);
   }
 
-  /** Retries until the result is stored, so that a full disk does not cause repeated deliveries. */
+  /** Retries until the result is stored or the deliverer closes, so that a full disk causes no repeated deliveries. */
   async #recordResult(delivery: Delivery, result: AttemptResult): Promise<void> {
     const { log, waitFactor, store } = this.#options;
     for (let failures = 0; ; failures += 1) {

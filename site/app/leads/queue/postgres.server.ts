@@ -27,7 +27,7 @@ export function isDatabaseUrl(text: string): boolean {
 /** Short timeouts, because visitors wait for them. */
 const connectMs = 2_000;
 const statementMs = 3_000;
-/** Retry broken connections for this long, which covers a database restart. */
+/** Repeat a transaction for this long after a temporary error; covers a database restart. */
 const retryForMs = 3_000;
 const retryEveryMs = 200;
 const maxConnections = 10;
@@ -117,8 +117,8 @@ export class PostgresEngine implements Engine {
       old.destroy().catch(() => undefined);
     }
     if (error instanceof LeadStorageError) return error;
-    // Leaves out PostgreSQL's `detail`, which names tables and users. If a host has several addresses, the error has
-    // only a code.
+    // Leaves out PostgreSQL's `detail`, which may quote stored values. If the host has several IP addresses and none
+    // responds, the error has only a code.
     const problem = reasonOf(error) || codeOf(error) || "no connection";
     return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
   }

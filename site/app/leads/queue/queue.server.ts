@@ -28,14 +28,17 @@ const reportDelayMs = 2_000;
 export interface QueueOptions {
   /** PostgreSQL shared by all instances; without it, each has a SQLite file. */
   readonly databaseUrl?: string | undefined;
-  /** Folder of this instance; created if missing, readable by its owner only. */
+  /**
+   * Folder of the SQLite file; created if missing, readable by its owner only. With `databaseUrl`, only checked for a
+   * file left from before.
+   */
   readonly folder: string;
   readonly log: LogEvent;
   /** Clock in Unix milliseconds, for tests. */
   readonly now?: (() => number) | undefined;
-  /** Time limit of a call to a destination. */
+  /** Time limit of a call to a destination, and of a report to the inbox. */
   readonly callDeadlineMs?: number;
-  /** Multiplies all other waits, for tests. */
+  /** Multiplies intervals, pauses between retries and the delay of reports; 1 except in tests. */
   readonly waitFactor?: number;
 }
 
@@ -49,7 +52,10 @@ export class LeadQueue {
   #lastStatus: QueueStatus = { queued: 0, destinations: {} };
   #loops: readonly Promise<void>[] = [];
 
-  /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
+  /**
+   * Opens the store. Throws QueueOpenError if the SQLite folder or file is unusable or another instance has it.
+   * PostgreSQL may be down.
+   */
   constructor({ databaseUrl, folder, log, now = Date.now, ...waits }: QueueOptions) {
     const { callDeadlineMs = 10_000, waitFactor = 1 } = waits;
     this.log = log;
@@ -85,14 +91,14 @@ export class LeadQueue {
     ];
   }
 
-  /** Stores a lead unless it exists, and starts its deliveries. */
+  /** Stores a lead like `LeadStore.add`. Starts its deliveries if it was added. */
   async add(lead: NewLead): Promise<AddResult> {
     const added = await this.store.add(lead);
     if (added.outcome === "added") runOutsideRequests(() => this.#wake());
     return added;
   }
 
-  /** Returns the counts, and what fails. Never throws, so that monitoring sees an unreadable queue. */
+  /** Returns the counts, and what fails. Never rejects, so that monitoring sees an unreadable queue. */
   async status() {
     let unreadable: string | undefined;
     try {
@@ -146,7 +152,7 @@ export class LeadQueue {
       const sent = sendReport(dueReport, signal, this.store.now());
       const result = await sent.catch((error) => noResponse(causeOf(error)));
       const { delivered, status } = result;
-      // A refused report is not repeated; the next result makes another one.
+      // A refused report is not repeated; the next result or retry makes another one.
       const isDone = delivered || result.concerns === "lead";
       if (isDone) await this.store.markReported(dueReport);
       const event = delivered ? "lead-report.delivered" : "lead-report.delivery-failed";

@@ -39,7 +39,7 @@ for (const { name, newLocation, tags } of engines)
 
     it.each([
       { poison: 40, status: 413 },
-      // The queue treats each 500 as an outage at first and pauses, so this case has fewer leads.
+      // Each 500 counts as a failure of the destination and pauses deliveries, so this case has fewer leads.
       { poison: 12, status: 500 },
     ])(
       "$poison leads refused with $status delay other leads by at most one pause",

@@ -7,7 +7,10 @@ import { type DeliveryState, deliveryStates } from "./states.server.ts";
 /** State of a lead at all destinations besides the inbox, as reported to the inbox. */
 export type DeliveryReport = NonNullable<Awaited<ReturnType<typeof claimReport>>>;
 
-/** Claims a due report by postponing it. Undefined if none is due. Sending a report twice does no harm. */
+/**
+ * Claims a due report by postponing it. A report is due only once the inbox has the lead. Undefined if none is due, or
+ * another instance claimed it first. Sending a report twice does no harm.
+ */
 export async function claimReport(db: Queries, now: number, postponedTo: number) {
   const dueLead = await db
     .selectFrom("leads")
@@ -39,7 +42,7 @@ export async function claimReport(db: Queries, now: number, postponedTo: number)
   return { leadId, requestId: readQueuedRecord(record)?.requestId, revision, retries, deliveries };
 }
 
-/** Marks a report as received. If results were added after its claim, another report becomes due. */
+/** Marks a report as done. If the revision has increased since its claim, another report becomes due. */
 export async function markReported(db: Queries, { leadId, revision }: DeliveryReport, now: number) {
   const nextReportAt = sql<number>`CASE WHEN revision > ${revision} THEN CAST(${now} AS bigint) END`;
   await db.updateTable("leads").set({ report_at: nextReportAt }).where("id", "=", leadId).execute();
@@ -54,7 +57,7 @@ export async function countRetry(db: Queries, leadId: string): Promise<void> {
     .execute();
 }
 
-/** Counts a delivery result, and makes a report due at `at` or earlier. Skips leads whose only destination is the inbox. */
+/** Increases the revision, and makes a report due at `at` or earlier. Skips leads that go only to the inbox. */
 export async function scheduleReport(db: Queries, leadId: string, at: number): Promise<void> {
   await db
     .updateTable("leads")

@@ -14,7 +14,7 @@ export interface Tables {
     received_at: number;
     /** QueuedRecord as JSON. */
     record: string;
-    /** Number of delivery results so far. The inbox keeps the report with the highest. */
+    /** Number of delivery results and requested retries so far. The inbox keeps the report with the highest. */
     revision: Generated<number>;
     /** Time of the next report of delivery results to the inbox, or null. */
     report_at: Generated<number | null>;
@@ -90,7 +90,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The record could not be stored: full disk, locked file, or database down. */
+/** The queue could not be read or written: for example, the disk is full, the file locked, or the database down. */
 export class LeadStorageError extends Error {
   override readonly name = "LeadStorageError";
 }

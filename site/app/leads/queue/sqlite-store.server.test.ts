@@ -115,13 +115,13 @@ it.each<[string, (file: string) => void]>([
   expect(await leads.testWrite()).toMatch(/no longer where it was/);
 });
 
-it("rejects leads after it was closed", async () => {
+it("rejects leads after the queue was closed", async () => {
   const { leads } = openTestLeads();
   await leads.close();
   await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
 });
 
-it("tells why a lead could not be stored", async () => {
+it("reports why a lead could not be stored", async () => {
   const { leads, folder } = openTestLeads();
   expect(await leads.testWrite()).toBeNull();
   const otherConnection = new DatabaseSync(path.join(folder, "leads.db"));

@@ -33,7 +33,7 @@ export class SqliteEngine implements Engine {
     this.#lock = lock;
   }
 
-  /** Opens or creates the file for this process alone. Throws QueueOpenError. */
+  /** Opens or creates the file, and locks its folder against other sites. Throws QueueOpenError. */
   static openLocked(folder: string): SqliteEngine {
     const lock = lockFolder(folder);
     try {
@@ -63,7 +63,7 @@ export class SqliteEngine implements Engine {
     return this.run((db) => db.transaction().execute(work));
   }
 
-  /** Throws if the files were moved or replaced, because SQLite would keep writing to the old ones. */
+  /** Throws if the file or its -wal file was moved, deleted or replaced: SQLite would keep writing to the old one. */
   checkFile(): void {
     const inodes = inodesOf(this.#file);
     if (inodes === null || inodes === this.#inodes) return;
@@ -121,7 +121,7 @@ function toSqlInput(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
 
-/** Locks a folder against other sites until the lock is closed. Does not protect its files. Throws QueueOpenError. */
+/** Locks a folder against other sites until the lock is closed; commands can still open files. Throws QueueOpenError. */
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
@@ -147,7 +147,7 @@ function openFile(folder: string, hasLock: boolean): DatabaseSync {
   let isNew = false;
   try {
     const size = statSync(file, { throwIfNoEntry: false })?.size;
-    // The file is created together with its tables, so an empty one was truncated.
+    // A start that creates the file also creates its tables, so an empty one was probably truncated.
     if (size === 0) throw new QueueOpenError(emptyMessage(file));
     isNew = size === undefined;
     if (isNew && !hasLock) throw new QueueOpenError(missingMessage(folder));

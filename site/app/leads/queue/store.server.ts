@@ -73,7 +73,10 @@ export class LeadStore {
     this.#options = { leaseMs: 30_000, now: Date.now, reportRetryMs: 0, reportDelayMs: 0, ...options };
   }
 
-  /** Sets the destinations of new leads. Call it first, except on the command line, which adds no leads. */
+  /**
+   * Sets the destinations of new leads. `status` and `purge` ignore deliveries to all others. Call it before `add`; the
+   * command line calls neither.
+   */
   setDestinations(destinations: readonly Destination[]): void {
     this.#destinations = destinations;
   }
@@ -94,7 +97,7 @@ export class LeadStore {
     }
   }
 
-  /** Adds a lead unless it exists. */
+  /** Adds a lead, unless it is a repeat, its ID is taken, or it is over a limit. */
   async add(lead: NewLead): Promise<AddResult> {
     this.#engine.checkFile?.();
     const locks = [lead.submissionId, lead.fingerprint, ...lead.limits.map(({ clientKey }) => clientKey)];
@@ -172,13 +175,13 @@ export class LeadStore {
     });
   }
 
-  /** Claims a due report; undefined if there is none. */
+  /** Claims a due report; undefined if there is none, or another instance claimed it first. */
   claimReport(): Promise<DeliveryReport | undefined> {
     const now = this.now();
     return this.#engine.run((db) => claimReport(db, now, now + this.#options.reportRetryMs));
   }
 
-  /** Marks a report as received by the inbox. */
+  /** Marks a report as done: the inbox received it, or refused it. */
   markReported(report: DeliveryReport): Promise<void> {
     return this.#engine.transaction((db) => markReported(db, report, this.now()));
   }
@@ -215,7 +218,7 @@ export class LeadStore {
     return this.#engine.run((db) => findLeads(db, idStart));
   }
 
-  /** Deletes a lead unless a destination has neither received nor refused it. */
+  /** Deletes a lead, unless one of its deliveries waits without needing attention. */
   drop(id: string): Promise<boolean> {
     return this.#engine.transaction(async (db) => {
       const states = await deliveryStates(db, id);
@@ -226,7 +229,10 @@ export class LeadStore {
     });
   }
 
-  /** Deletes old counts for limits, and leads whose last delivery is older than `retentionMs`. */
+  /**
+   * Deletes old counts for limits, and leads whose last delivery is older than `retentionMs`. Keeps leads that wait for
+   * one of the destinations, and leads that no destination has received.
+   */
   purge(): Promise<void> {
     return this.#engine.transaction(async (db) => {
       const now = this.now();
@@ -272,7 +278,7 @@ export class LeadStore {
     return this.#engine.close();
   }
 
-  /** Names of the configured destinations; undefined on the command line, which has none. */
+  /** Names of the configured destinations; undefined on the command line, which configures none. */
   get #destinationNames(): readonly string[] | undefined {
     return this.#destinations?.map(({ name }) => name);
   }

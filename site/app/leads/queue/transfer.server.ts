@@ -28,7 +28,7 @@ const leadSchema = v.object({
   ),
 });
 
-/** Exports the queue with its secret as JSON lines, without rate limits. */
+/** Exports the queue as JSON lines: the secret, the leads, their number. Leaves out the counts for limits. */
 export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
   const { leads, deliveries, secret } = await engine.run(async (db) => ({
     leads: await db.selectFrom("leads").selectAll().orderBy("id").execute(),

@@ -7,7 +7,7 @@ import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { publicUrl } from "./open-leads.ts";
 
-/** Calls the action of the page at `path` with a POST. Returns its response as the router sends it. */
+/** Sends a request, by default a POST, to the action of the page at `path`. Returns its status, headers and data. */
 export async function postLead(leads: Leads, init: RequestInit, path = "/jefferson-reserve-phase-2") {
   const context = new RouterContextProvider();
   context.set(contentContext, { ...bundledSite, landingPages: [sampleLandingPage()] });
