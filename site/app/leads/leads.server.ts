@@ -21,7 +21,7 @@ import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { LeadQueue } from "./queue/queue.server.ts";
 
 export interface NewsletterSettings {
-  /** Null if the team confirms sign-ups. */
+  /** Null if the team confirms all sign-ups. */
   readonly confirmation: ConfirmationSettings | null;
   /** URL of the site without a trailing slash. */
   readonly publicUrl: string;

@@ -45,7 +45,7 @@ describe("the email provider", () => {
     ["The public key is required", { publicKey: "" }],
     ["The service ID is required", { serviceId: "" }],
     ["The template ID is required", { templateId: "" }],
-  ])("is rejected at startup if a parameter is missing: %s", (message, missing) => {
+  ])("is rejected at startup if a setting is missing: %s", (message, missing) => {
     expect(() =>
       openTestLeads({ email: { ...emailAt({ origin: "http://localhost" }), ...missing } }),
     ).toThrow(message);

@@ -79,7 +79,7 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
   return { from_name: name, name, email, phone, state: region };
 }
 
-/** Returns the status and the shortened message; only the status if that quotes a visitor's word of 3 letters or more. */
+/** Returns the status and the shortened message; only the status if that quotes a visitor's word of 3+ letters. */
 function loggedStatus(
   { status, text }: EmailResponse,
   templateParams: Readonly<Record<string, string>>,

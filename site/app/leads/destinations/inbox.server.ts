@@ -19,7 +19,7 @@ export interface InboxSettings {
 
 export const inboxName = "inbox";
 
-/** Lead inbox of the content service. It responds 201 to a new lead or subscription, otherwise 200. */
+/** Lead inbox of the content service. It accepts a new lead or subscription with 201, other records with 200. */
 export function inboxDestination(settings: InboxSettings): Destination {
   return {
     name: inboxName,

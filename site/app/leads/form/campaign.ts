@@ -7,7 +7,9 @@ export function isCampaignLabel([name, value]: readonly [string, string]): boole
   return /^utm_(source|medium|campaign|term|content|id)$/.test(name) && value !== "";
 }
 
-/** Keeps the campaign labels of the URL that opened this document in `sessionStorage`, in place of earlier labels. */
+/**
+ * If the URL that opened this document has campaign labels, stores them in `sessionStorage` in place of earlier ones.
+ */
 export function rememberCampaign(): void {
   const labels = campaignQuery(firstUrl());
   // If the browser denies storage, only documents opened later lack the labels.

@@ -16,7 +16,7 @@ export function fingerprintOfLead(
 
 type RequestKind = "ip" | "email" | "sign-up" | "confirmed" | "unsubscribed";
 
-/** Returns the key under which requests are counted. `value` is the IPv4 address or IPv6 /64, mailbox or email address. */
+/** Returns the key under which requests are counted. `value` is an IPv4 address, IPv6 /64, mailbox or email address. */
 export const clientKeyOf = (secret: string, kind: RequestKind, value: string): string =>
   digest(secret, kind, value.toLowerCase());
 

@@ -21,7 +21,7 @@ const clickLimit = perHour(10);
 
 /** Makes the records of newsletter sign-ups, and acts on emailed links. */
 export class Newsletter {
-  /** False if the team confirms sign-ups by hand. */
+  /** False if the team confirms all sign-ups by hand; if true, it confirms only suspicious ones. */
   readonly confirmsByEmail: boolean;
   readonly #publicUrl: string;
   readonly #queue: LeadQueue;

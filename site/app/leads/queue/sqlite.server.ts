@@ -121,7 +121,7 @@ function toSqlInput(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
 
-/** Locks a folder against other sites until the lock is closed; commands can still open files. Throws QueueOpenError. */
+/** Locks a folder against other sites until the lock is closed. Commands can open its files. Throws QueueOpenError. */
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {

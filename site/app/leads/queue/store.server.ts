@@ -106,7 +106,7 @@ export class LeadStore {
     return this.#engine.transaction((db) => addLead(db, lead, destinationsOf), locks);
   }
 
-  /** Returns due deliveries, except of `excludedLeads`. In PostgreSQL, leases them to this instance. */
+  /** Returns due deliveries, except those of `excludedLeads`. In PostgreSQL, leases them to this instance. */
   async claim(destination: string, limit: number, excludedLeads: { has(id: string): boolean; size: number }) {
     const { sharedClock } = this.#engine;
     const now = this.now();
