@@ -12,7 +12,7 @@ export function labelCode(tree: Root): void {
   });
 }
 
-/** Returns the fence's language, which the parser stores as a class. */
+/** Returns the language named after the opening fence, which the parser stores as a class; null for none. */
 function languageOf(pre: Element): string | null {
   const [code] = pre.children;
   const classes = code?.type === "element" ? String(code.properties.className ?? "") : "";
@@ -41,7 +41,7 @@ export function frameTables(tree: Root): void {
 
 const elementsOf = ({ children }: Element) => children.filter((child) => child.type === "element");
 
-/** Returns true if every column fits on a phone: header cells may wrap between words, the others may not. */
+/** Returns true if all columns together fit on a phone: column headings may wrap between words, other cells may not. */
 function isNarrow(table: Element): boolean {
   const widths: number[] = [];
   for (const [rowIndex, row] of elementsOf(table).flatMap(elementsOf).entries())
@@ -51,10 +51,10 @@ function isNarrow(table: Element): boolean {
   return widths.reduce((sum, width) => sum + width, 0) <= 32;
 }
 
-/** Matches row headers that mean little without their column's label: a single letter, or a number. */
+/** Matches row headers that mean little without their column's label: "A" or "4 years", but not "1. Land". */
 const needsColumnLabel = /^(?:\p{L}|\d[^.]*)$/u;
 
-/** Marks header cells. Sets `data-l` to the column's label, which the style sheet shows on phones. */
+/** Marks row and column headers. Sets `data-l` to the column's label, which the style sheet shows on phones. */
 function labelCells(table: Element): void {
   const [head, body] = elementsOf(table);
   const [headRow] = head ? elementsOf(head) : [];

@@ -34,7 +34,7 @@ export function textOf(parent: Element): string {
   return texts.join("").replace(/\s+/g, " ").trim();
 }
 
-/** Returns an element's children without whitespace between blocks. */
+/** Returns an element's children, except text that is only whitespace. */
 export function contentOf({ children }: Element): ElementContent[] {
   return children.filter((child) => child.type !== "text" || child.value.trim() !== "");
 }
@@ -50,7 +50,7 @@ export function plainTextOf(tree: Root): string {
 function textWithin(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
-  // The note about YouTube is part of the panel, not of the text.
+  // The note that a video loads from YouTube belongs to its play link, not to the text.
   if (node.type === "element" && String(node.properties.className) === "video-note") return "";
   const text = node.children.map(textWithin).join("");
   if (node.type === "root" || inlineElements.has(node.tagName)) return text;

@@ -3,8 +3,8 @@ import { renderMarkdown } from "./markdown.server.ts";
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
-describe("a paragraph that is only a link to a video", () => {
-  it("becomes an embedded player with a link that works without JavaScript", async () => {
+describe("a paragraph with a link to a video", () => {
+  it("becomes a play link to YouTube, which works without JavaScript, if it is only that link", async () => {
     const html = await htmlOf("[A walk through the site](https://youtu.be/aqz-KE-bpKQ)");
     expect(html).toMatch(
       /^<div class="video video-panel"><a class="video-play" data-youtube="aqz-KE-bpKQ" href="https:\/\/www\.youtube\.com\/watch\?v=aqz-KE-bpKQ" rel="noopener noreferrer" target="_blank">/,
@@ -15,7 +15,7 @@ describe("a paragraph that is only a link to a video", () => {
     expect(html).not.toMatch(/<iframe|<img/);
   });
 
-  it("becomes a player even if it is a bare URL", async () => {
+  it("becomes a play link even if it is a bare URL", async () => {
     const html = await htmlOf("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10");
     expect(html).toContain("Play the video");
   });
@@ -25,7 +25,10 @@ describe("a paragraph that is only a link to a video", () => {
     "https://youtu.be/aqz-KE-bpKQ https://youtu.be/aqz-KE-bpKQ",
     "https://www.youtube.com/@channel",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
-  ])("does not become a player if it contains more than the URL of a video: %s", async (markdown) => {
-    expect(await htmlOf(markdown)).not.toContain("video-panel");
-  });
+  ])(
+    "does not become a play link unless it is exactly one link to one YouTube video: %s",
+    async (markdown) => {
+      expect(await htmlOf(markdown)).not.toContain("video-panel");
+    },
+  );
 });

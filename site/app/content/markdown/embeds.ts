@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { youtubeIdIn } from "../model/youtube.ts";
 import { contentOf, element, replaceElements, text, textOf } from "./element.ts";
 
-/** Turns a paragraph that is only a link to a YouTube video into a panel, which stays a link without JavaScript. */
+/** Turns a paragraph that is only a link to a YouTube video into a play link, which works without JavaScript. */
 export function embedVideos(tree: Root): void {
   replaceElements(tree, "p", (paragraph) => {
     const [link, ...rest] = contentOf(paragraph);
@@ -13,7 +13,7 @@ export function embedVideos(tree: Root): void {
   });
 }
 
-/** Returns the link's text, or null if it is the bare URL. */
+/** Returns the link's text, or null if it is empty, the URL, or a part of the URL. */
 function titleOf(link: Element, url: string): string | null {
   const linkText = textOf(link);
   return linkText === "" || url.includes(linkText) ? null : linkText;

@@ -6,13 +6,14 @@ import { element, text, textOf } from "./element.ts";
 
 const notesTitleId = "footnote-label";
 
-/** IDs that the page around the text already uses. */
+/** IDs that the page around the text, or the text's footnotes, already use. */
 const takenByPage = ["closing", "content", notesTitleId, "securities-disclosure"];
 const maxIdLength = 80;
 
 /**
- * Gives each heading an ID, a link to itself, and a level from 2 to 4, at most one below the previous heading. Returns
- * the headings for the table of contents. A heading inside a quote or list becomes bold text.
+ * Gives each heading an ID, a link to itself, and a level from 2 to 4, at most one below the previous heading (at first
+ * `levelAbove`). Returns the headings of levels 2 and 3, for the table of contents. A heading inside a quote or list
+ * becomes bold text.
  */
 export function anchorHeadings(tree: Root, levelAbove = 1): PostHeading[] {
   const headings: PostHeading[] = [];

@@ -13,7 +13,7 @@ import {
 } from "./rendering-job.ts";
 
 interface MarkdownOptions {
-  /** Time allowed for each of the two passes, in milliseconds. */
+  /** Time allowed for each of the up to two passes, in milliseconds. */
   readonly deadlineMs?: number;
   /** Prefix of IDs and level of headings; absent if it is the page's only text. */
   readonly place?: TextPlace;
@@ -30,7 +30,7 @@ export const renderingWorkerFile = new URL(
   import.meta.url,
 );
 
-// Text nested deeper than this stack cannot be shown by browsers either.
+// Browsers cannot show text that is nested too deeply for this stack.
 const resourceLimits = { maxOldGenerationSizeMb: 512, stackSizeMb: 1 };
 const oneAtATime = pLimit(1);
 let worker: Worker | null = null;
@@ -40,8 +40,9 @@ let failures = 0;
 export const renderingWorkerFailures = (): number => failures;
 
 /**
- * Renders Markdown as sanitized HTML in a worker thread. The first of two passes finds the pictures. A note replaces a
- * picture that is not available. Rejects with InvalidEntry if a text takes too long, or is too deep or too large.
+ * Renders Markdown as sanitized HTML in a worker thread. The first pass finds the pictures; if there are any, a second
+ * pass places them, or a note for a picture that is not available. Rejects with InvalidEntry if a text takes too long,
+ * is nested too deeply, or is too large.
  */
 export async function renderMarkdown(
   markdown: string,

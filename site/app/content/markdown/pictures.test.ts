@@ -33,7 +33,7 @@ describe("pictures in a text", () => {
     ]);
   });
 
-  it("show their title as a caption, also beside other pictures and in links", async () => {
+  it("become figures, also beside other pictures and in links, with their title as caption", async () => {
     const { html } = await renderMarkdown('![a](a.png "Plan, *2026*")\n[![b](b.png)](/portfolio)', {
       picture,
     });
@@ -49,7 +49,7 @@ describe("pictures in a text", () => {
     );
   });
 
-  it("are requested only for valid URLs", async () => {
+  it("are requested only if their URL is relative, http or https", async () => {
     const find = vi.fn(picture);
     const { html } = await renderMarkdown(
       "![x](data:image/svg+xml,<svg/onload=alert(1)>) ![y](javascript:alert(1)) ![z](file:///etc/passwd) ![]()",

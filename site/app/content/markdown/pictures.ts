@@ -12,7 +12,7 @@ const maxPictures = 100;
 
 const sizes = "(width < 44rem) 90vw, 40rem";
 
-/** Returns the fetchable pictures in a text, without duplicate URLs. */
+/** Returns the pictures in a text that can be fetched: at most `maxPictures`, each URL once. */
 export function picturesIn(tree: Root): RenderedMarkdown["pictures"] {
   const alts = new Map<string, string>();
   visit(tree, "element", (image) => {
@@ -23,7 +23,7 @@ export function picturesIn(tree: Root): RenderedMarkdown["pictures"] {
   return Array.from(alts, ([src, alt]) => ({ alt, src }));
 }
 
-/** Replaces images with our copies, or with notes. Paragraphs of images become figures, titles their captions. */
+/** Replaces images with our copies, or with notes. Paragraphs of only images become figures, titles their captions. */
 export function placePictures(tree: Root, picturesByUrl: PicturesByUrl): void {
   visit(tree, "element", (paragraph, index, parent) => {
     if (paragraph.tagName !== "p" || index === undefined || !parent) return;
@@ -41,7 +41,7 @@ export function placePictures(tree: Root, picturesByUrl: PicturesByUrl): void {
   });
 }
 
-/** Returns a figure for an image or a linked image, else null. */
+/** Returns a figure for an image or a linked image, or a note if we have no copy; null for anything else. */
 function figureOf(child: ElementContent, picturesByUrl: PicturesByUrl): Element | null {
   if (child.type !== "element") return null;
   const [inner, ...rest] = child.tagName === "a" ? contentOf(child) : [child];
@@ -72,7 +72,7 @@ function imageAttributes({ properties: { alt, src, title } }: Element) {
   return { alt: String(alt ?? ""), src: String(src ?? ""), title: String(title ?? "") };
 }
 
-/** Returns false for `data:` and other schemes that cannot be fetched. */
+/** Returns true for a relative, http or https URL. */
 function isFetchable(src: string): boolean {
   return src !== "" && /^https?:$/.test(URL.parse(src, "https://base.invalid/")?.protocol ?? "");
 }

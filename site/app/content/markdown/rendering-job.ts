@@ -12,7 +12,7 @@ export interface RenderingJob {
 export interface TextPlace {
   /** Prefix of its ids and of links to them. */
   readonly idPrefix: string;
-  /** Level of the heading above; the text's own headings are at least one level below. */
+  /** Level of the heading above the text. The text's first heading is at most one level below it. */
   readonly levelAbove: 1 | 2;
 }
 
@@ -20,7 +20,7 @@ const renderedMarkdown = v.object({
   /** Headings of levels 2 and 3. */
   headings: v.array(postHeading),
   html: v.string(),
-  /** Pictures that the text names, available or not. */
+  /** Pictures whose URLs in the text can be fetched, up to 100, whether or not we have copies of them. */
   pictures: v.array(v.object({ alt: v.string(), src: v.string() })),
   /** The text on one line, without markup. */
   plainText: v.string(),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { captionLines } from "./captions.ts";
 
-it("returns the spoken lines without times, positions and file references", () => {
+it("returns one line per cue, without header, notes, cue numbers, times and speaker tags", () => {
   const vtt =
     "\uFEFFWEBVTT - a film\r\n\r\nNOTE made by hand\r\n\r\n1\r\n00:00.000 --> 00:03.000 align:start\r\n<v Avery>We walk\r\nevery site.\r\n\r\n00:03.000 --> 00:04.000\r\n\r\n";
   expect(captionLines(vtt)).toEqual(["We walk every site."]);

@@ -1,4 +1,4 @@
-/** Returns the cue texts of a WebVTT file without markup. */
+/** Returns one line of text for each cue of a WebVTT file, without tags. Leaves out empty cues. */
 export function captionLines(vtt: string): string[] {
   return vtt.split(/(?:\r?\n){2,}/).flatMap((block) => {
     const lines = block.split(/\r?\n/);

@@ -31,7 +31,7 @@ export function openCopies(folder: string) {
   return {
     has: async (key: string) => (await readRecord(path.join(folder, key, recordFile))) !== null,
 
-    /** Returns the record of copy `key`. If there is none, calls `make` once, even for simultaneous calls. */
+    /** Returns the record of copy `key`. If no valid one exists, calls `make` once, even for simultaneous calls. */
     async getOrMake<Schema extends v.GenericSchema>(
       key: string,
       schema: Schema,
@@ -46,7 +46,7 @@ export function openCopies(folder: string) {
       return v.parse(schema, await copy);
     },
 
-    /** Deletes unused copies older than `keepMs`, except records without files, which take no space. */
+    /** Deletes unused copies made more than `keepMs` ago, except records without files, which take no space. */
     async prune(usedKeys: ReadonlySet<string>, keepMs: number): Promise<void> {
       for (const key of await readdir(folder).catch(() => [])) {
         const copy = path.join(folder, key);
@@ -57,7 +57,7 @@ export function openCopies(folder: string) {
   };
 }
 
-/** Returns true for a copy with files that is older than `keepMs`; false if it was deleted or replaced meanwhile. */
+/** Returns true for a copy older than `keepMs`; false if it holds only a record, or another process just deleted it. */
 async function isOldCopy(copy: string, keepMs: number): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(copy);

@@ -12,7 +12,7 @@ import { makeSizes } from "./picture-sizes.server.ts";
 
 export interface MediaStore extends Media {
   isCopied(file: MediaFile): Promise<boolean>;
-  /** Deletes copies older than a week whose keys are not in `usedKeys`. */
+  /** Deletes copies that were made more than a week ago and whose keys are not in `usedKeys`. */
   prune(usedKeys: ReadonlySet<string>): Promise<void>;
 }
 
@@ -58,13 +58,13 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
   const pictureRecord = v.union([v.object({ own: ownPicture }), sizesRecord]);
   const urlOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
 
-  /** Returns the key of a file's copy. It covers the time of change, because a replaced file may keep its URL. */
+  /** Returns the key of a file's copy. It depends on `updatedAt`, because a replaced file may keep its URL. */
   function keyOf(file: MediaFile): string {
     const identity = `${urlOf(file).href}|${file.updatedAt ?? ""}`;
     return createHash("sha256").update(identity).digest("hex").slice(0, 24);
   }
 
-  /** Copies a file under `title`. Rejects if its first bytes do not match its type. */
+  /** Copies a file, named after `title`, unless it has a copy. Rejects if its first bytes do not match its type. */
   async function fileOf(kind: keyof typeof formats, file: MediaFile, title: string): Promise<ServedFile> {
     const format = formats[kind];
     const key = keyOf(file);
@@ -150,10 +150,13 @@ async function fetchFile(url: URL, deadlineMs: number, method = "GET"): Promise<
   throw new ErrorClass(`${url.pathname} responded with status ${response.status}`);
 }
 
-/** Minimum wait for each file, even after the deadline: enough to read a copy that exists. */
+/** Minimum milliseconds that a call waits, even after the deadline: enough to read a copy that exists. */
 const minWaitMs = 1_000;
 
-/** Gives all calls a common deadline, `timeoutMs` from now. After it, calls for files without a copy reject. */
+/**
+ * Gives all calls a common deadline, `timeoutMs` from now. After it, `captions`, `file` and `image` reject at once for
+ * a file without a copy; other calls still have `minWaitMs`.
+ */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   const deadline = Date.now() + timeoutMs;
 

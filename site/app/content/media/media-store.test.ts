@@ -99,7 +99,7 @@ describe("other files", () => {
   });
 });
 
-it("requests for files not copied by the deadline reject, and no download starts after it", async () => {
+it("calls for files not copied by the deadline reject, and no download starts after it", async () => {
   service.files.set("/uploads/a.png", await pngOf(300, 200));
   service.files.set("/uploads/b.png", await pngOf(300, 200));
   const media = open();
@@ -115,7 +115,7 @@ it("requests for files not copied by the deadline reject, and no download starts
   expect(requestCount(second.url)).toBe(0);
 });
 
-it("old copies are deleted only if nothing shows them", async () => {
+it("copies are deleted only if they are old and nothing shows them", async () => {
   const media = open();
   for (const name of ["shown", "old", "new"])
     service.files.set(`/uploads/${name}.pdf`, Buffer.from("%PDF-1.7"));

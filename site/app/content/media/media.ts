@@ -22,10 +22,10 @@ export interface ServedFile {
   readonly url: string;
 }
 
-/** The file is missing or has the wrong type; retrying will not help. */
+/** The file is missing, denied, too large or of the wrong type; retrying will not help. */
 export class UnusableFile extends Error {}
 
-/** Returns a PDF for download. Its name is the one in the media library, or else `usualName`. */
+/** Returns a PDF for download, named as in the media library, or else `usualName`. */
 export async function downloadablePdf(
   media: Media,
   file: MediaFile,
@@ -61,7 +61,7 @@ export function entryMedia(media: Media) {
     addMissing,
     attempt,
     missing,
-    /** Returns true if a missing file may become available. Until then, the site shows the earlier version of the entry. */
+    /** Returns true if a missing file may become available. Until then, a known entry keeps its last version. */
     awaitsFiles: () => mayArrive,
     optionalImage: async (file: MediaFile | null): Promise<ImageAsset | null> =>
       file && attempt(() => media.image(file, file.alternativeText ?? "")),

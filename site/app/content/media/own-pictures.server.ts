@@ -11,7 +11,7 @@ export const picturesByHash: ReadonlyMap<string, ImageAsset> = new Map(
 
 const picturesByName = new Map<string, ImageAsset>(pictures.map(({ name, picture }) => [name, picture]));
 
-/** Returns the picture made from `samples/content/<name>`. */
+/** Returns the picture made from `<name>.webp` in `samples/content/pictures/` or `samples/content/posts/images/`. */
 export function ownPicture(name: string): ImageAsset {
   const picture = picturesByName.get(name);
   if (!picture)

@@ -16,7 +16,7 @@ export const textOrNull = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** Path on this site. "//" or "/\\" at the start would lead to another host. */
+/** Path on this site. A path that starts with two slashes, or a slash and a backslash, would lead to another host. */
 export const sitePath = v.pipe(
   v.string(),
   v.trim(),

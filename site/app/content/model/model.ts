@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /** Types of the validated content that pages read. */
 
-/** Picture with the sizes it is served in; `src` is the fallback for browsers without AVIF and WebP. */
+/** Picture with the sizes it is served in. Browsers load `src` if they support none of the types in `sources`. */
 const imageAsset = v.object({
   alt: v.string(),
   height: v.number(),
@@ -24,6 +24,7 @@ export const postSummary = v.object({
   category: v.nullable(v.object({ name: v.string(), slug: v.string() })),
   excerpt: v.string(),
   image: v.nullable(imageAsset),
+  /** ISO 8601 date-time in UTC. */
   publishedAt: v.string(),
   readingMinutes: v.number(),
   /** Search description; falls back to the excerpt. */
@@ -33,6 +34,7 @@ export const postSummary = v.object({
   sharedImage: v.nullable(imageAsset),
   slug: v.string(),
   title: v.string(),
+  /** ISO 8601 date-time in UTC. */
   updatedAt: v.string(),
 });
 export type PostSummary = Readonly<v.InferOutput<typeof postSummary>>;
@@ -90,6 +92,7 @@ export interface Project {
   readonly image: ImageAsset;
   readonly location: string;
   readonly ongoing: boolean;
+  /** Path of the project's page, or "/contact" if it has none. */
   readonly path: string;
   /** Percent funded, 0 to 100. */
   readonly progress: number;

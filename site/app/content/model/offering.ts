@@ -3,7 +3,7 @@ import { href, requiredText, textOrNull, wholeNumber } from "./fields.ts";
 import type { DownloadableFile } from "./model.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
-/** Figures of the specification's section 9. Pages show them as text; only the calculator parses some of them. */
+/** Figures of the specification's section 9. Pages show them as written. `wording/dollars.ts` parses amounts. */
 
 const figure = v.object({ basis: textOrNull, label: requiredText, value: requiredText });
 const cities = v.object({ year: requiredText, cities: v.pipe(wholeNumber, v.minValue(0)) });
@@ -33,7 +33,7 @@ const fee = v.object({
   onHundredThousand: requiredText,
 });
 
-/** Property of the track record; a live page shows only the fields that are filled in. */
+/** Property of the track record, which leaves out empty fields, and shows `plan` only together with `outcome`. */
 const property = v.object({
   name: requiredText,
   city: requiredText,
@@ -70,7 +70,7 @@ export const offeringFields = {
   marketFigures: v.array(figure),
   marketFiguresSource: textOrNull,
   minimumInvestment: requiredText,
-  // A content service may not send these.
+  // Some content services do not have these fields.
   parties: v.nullish(v.array(party), []),
   properties: v.nullish(v.array(property), []),
   returnClasses: v.array(returnClass),
@@ -79,7 +79,7 @@ export const offeringFields = {
 };
 
 export type OfferingFact = v.InferOutput<typeof figure>;
-/** Number of cities per year, most of them not announced. */
+/** Number of cities planned for a year, most of them not announced. */
 export type FutureCities = v.InferOutput<typeof cities>;
 export type Property = v.InferOutput<typeof property>;
 export type ReturnClass = v.InferOutput<typeof returnClass>;

@@ -22,7 +22,7 @@ export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): 
 export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
 export const choiceOf = (project: Project) => ({ slug: projectSlug(project), title: project.title });
 
-/** Returns the project as of its latest count. A count is a dated set of funding figures, one in each list. */
+/** Returns the project with its latest count. A count is a dated set of funding figures; each list may have one. */
 function latestCount(project: Project, pastOpportunities: readonly Project[]): Project {
   const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)];
   return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1) ?? project;

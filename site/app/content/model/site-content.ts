@@ -29,7 +29,7 @@ export const emptyContent = (settings: AllSettings, offering: Offering, copyEdit
   newsletters: emptyList<Newsletter>(),
   offering,
   partners: emptyList<Partner>(),
-  /** `projects` with later figures. The specification requires both lists. */
+  /** Projects on the second-phase page, with figures of other dates than in `projects`. The specification has both. */
   pastOpportunities: emptyList<Project>(),
   posts: emptyList<Post>(),
   projects: emptyList<Project>(),

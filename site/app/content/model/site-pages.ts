@@ -4,7 +4,7 @@ import type { SiteSettings } from "./settings.ts";
 
 export type PagePath = keyof typeof pages;
 
-/** Paths of pages that search engines may index, except posts and campaign pages. */
+/** Path of a page that search engines may index, other than a post or a campaign page. */
 export type SitePagePath = Exclude<PagePath, "/search">;
 
 /** All values of `SitePagePath`, in the order of the route table. */

@@ -7,9 +7,9 @@ import type { Withheld } from "./withheld.ts";
 export interface ContentSnapshot extends SiteContent {
   /** Content version: differs after every visible change. */
   readonly version: string;
-  /** True if this is a trial and no content has been read yet, so that samples are shown. */
+  /** True if this is a trial that has not read all content yet, so that samples are shown. */
   readonly isTrial: boolean;
-  /** True if the service refused the newsletter list (call 4 of the specification). */
+  /** True if there are no newsletters because the service has refused every request for their list so far. */
   readonly newslettersRefused: boolean;
   readonly posts: PostLibrary;
   /** Everything that search finds. */

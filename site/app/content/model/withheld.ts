@@ -1,7 +1,7 @@
 import type { Offering } from "./offering.ts";
 import type { AllSettings } from "./settings.ts";
 
-/** Path of the screen that edits each kind of withheld content, below the panel's content manager. */
+/** Path of the screen that edits each kind of withheld content, relative to the panel's content manager. */
 export const editorPaths = {
   company: "single-types/api::site-setting.site-setting",
   people: "single-types/api::about-page.about-page",
@@ -21,7 +21,7 @@ export const editorPaths = {
 /** Kind of withheld content. `WithheldContentNote` shows a note for one kind where that content would appear. */
 export type WithheldKind = keyof typeof editorPaths;
 
-/** Content that a live site does not show: a sample, or a figure without a source. */
+/** Content that a live site must not show: a sample, or a figure without a source. */
 export interface Withheld {
   readonly kind: WithheldKind;
   /** Name in the panel. */
@@ -58,7 +58,7 @@ const namesOfSettings: Readonly<Record<string, Withheld>> = {
   social: { kind: "links", name: "social links" },
 };
 
-/** Returns the settings that a live site withholds, by the names of those that are samples. */
+/** Returns the sample settings that a live site withholds, and those with which it cannot go live (kind "company"). */
 export const withheldSettings = (samples: readonly string[]): Withheld[] =>
   samples.flatMap((field) => namesOfSettings[field] ?? []);
 

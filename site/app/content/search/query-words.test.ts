@@ -12,7 +12,7 @@ describe("the words of a search", () => {
     expect(queryWords("walking pat ").at(-1)?.isPrefix).toBe(false);
   });
 
-  test("ignores a prefix of one letter", () => {
+  test("treats a single letter as a whole word, not as a prefix", () => {
     expect(queryWords("p")).toEqual([{ isPrefix: false, text: "p" }]);
   });
 

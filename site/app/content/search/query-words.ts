@@ -7,8 +7,9 @@ export interface QueryWord {
 }
 
 const maxQueryLength = 200;
+/** Maximum words parsed, including stop words and repeats. */
 const maxWords = 12;
-/** Maximum words searched. Each one scans all documents that contain it. */
+/** Maximum words searched, after stop words and repeats are dropped. Each one scans all documents that contain it. */
 const maxSearchedWords = 6;
 const minPrefixLength = 2;
 
@@ -23,7 +24,7 @@ export const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
-/** Parses a query. Stop words count only if there are no others. */
+/** Parses a query. Drops stop words, unless it has no other words. */
 export function queryWords(query: string): QueryWord[] {
   const queriedWords = query
     .slice(0, maxQueryLength)

@@ -7,22 +7,22 @@ export interface SearchDocument {
   /** ISO 8601 date or date-time, or null. */
   readonly date: string | null;
   readonly kind: SearchKind;
-  /** One or two sentences, shown whole. */
+  /** One or two sentences, which a result shows whole; may be empty. */
   readonly summary: string;
-  /** Remaining text, of which results show an excerpt. */
+  /** Remaining text. A result shows an excerpt of it if the match is only there, or if there is no summary. */
   readonly text: string;
   readonly title: string;
   /** URL on this site. */
   readonly url: string;
 }
 
-/** All that a search found. */
+/** Result of a search. */
 export interface SearchResult {
-  /** Corrected query, or null if the words were found as typed. */
+  /** Corrected query by which the hits were found; null if no correction was needed or none helped. */
   readonly corrected: string | null;
-  /** Best first. */
+  /** Best first, at most as many as the search asked for. */
   readonly hits: readonly SearchHit[];
-  /** False if no document contains all searched words; each hit then contains some of them. */
+  /** False if each hit contains only some of the searched words; true also if there are no hits. */
   readonly hasAllWords: boolean;
   /** Number of matches, shown or not. */
   readonly total: number;

@@ -14,6 +14,7 @@ export interface SearchOptions {
 
 type IndexedDocument = SearchDocument & { readonly key: string };
 
+/** Maximum number of words in a query that are spell-corrected. */
 const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */
 const minCorrectedLength = 4;
@@ -45,7 +46,7 @@ export function openSearchIndex() {
   /** Settles when all documents are indexed. */
   let indexing = Promise.resolve();
 
-  /** Indexes new and changed documents, and removes all others that are not in the list. */
+  /** Indexes new and changed documents, and removes those that are not in `newDocuments`. */
   async function update(newDocuments: readonly SearchDocument[]): Promise<void> {
     const next = new Map(newDocuments.map((document) => [keyOf(document), document]));
     const changed: IndexedDocument[] = [];

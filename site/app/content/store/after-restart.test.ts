@@ -68,7 +68,7 @@ describe("after a restart", () => {
     expect(service.requests).toEqual(["/api/content-versions?"]);
   });
 
-  it("shows a campaign page only with its picture, posts even without theirs", async () => {
+  it("while files are unavailable, shows the saved posts, but no campaign page with a picture", async () => {
     const hero = { image: { url: "/uploads/a.png" } };
     service.put("pages", { documentId: "p1", id: 1, slug: "spring", title: "Spring", hero });
     expect((await readAndClose()).landingPages).toHaveLength(1);

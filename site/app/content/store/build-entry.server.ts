@@ -8,7 +8,7 @@ import type { Entry } from "./entries.server.ts";
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
-/** Builds an entry as the content service sent it. Never rejects: failures become problems of the entry. */
+/** Builds an entry from what the content service sent. Never rejects: failures become problems of the entry. */
 export async function buildEntry(
   type: ContentType,
   documentId: string,
@@ -47,7 +47,7 @@ export function nextTry(previousEntry: Entry | undefined): Pick<Entry, "failures
   return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
 }
 
-/** Returns a hash of the fields that change with every publish. */
+/** Returns a hash of fields of which at least one changes with every publish; undefined for an invalid entry. */
 export function stampOf(rawEntry: unknown): string | undefined {
   if (!isRecord(rawEntry)) return undefined;
   const { id, isSample = null, publishedAt, slug, updatedAt } = rawEntry;

@@ -27,18 +27,18 @@ export function openContentFile({ client, codeVersion, log, stateDir }: ContentF
   const { apiUrl, origin: serviceOrigin } = client;
   const file = path.join(stateDir, "content.json");
 
-  /** Builds a saved entry. `isCurrent` is true if this build of the site saved it. */
+  /** Builds a saved entry. `isCurrent` is true if the running build of the site (`codeVersion`) saved it. */
   async function restoreEntry(entry: SavedEntry, isCurrent: boolean, media: Media): Promise<Entry> {
     const { saved, ...state } = entry;
     const type = saved === null ? undefined : contentTypes.get(entry.type);
     const tools = buildTools({ media, serviceOrigin });
     const restoredEntry = await (type?.restore?.(saved) ?? type?.build(saved, tools))?.catch(() => null);
-    // Every page needs the single types, even without their optional files.
+    // Show a single type even without its optional files. Show another entry only after they have arrived.
     const awaitsFiles = tools.media.awaitsFiles();
     const built = (awaitsFiles && !type?.isSingle ? null : restoredEntry) ?? null;
     const isOutdated = type === postsType && !isCurrent;
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
-    // Failed entries are read again at once after a start.
+    // Read outdated, failed and incomplete entries again at once after a start.
     const isDue = isOutdated || isWaiting || (built && awaitsFiles) || (built === null && saved !== null);
     return { ...state, ...(isOutdated && { responseHash: "" }), built, retryAt: isDue ? 0 : entry.retryAt };
   }

@@ -57,7 +57,7 @@ export async function openContentStore(options: ContentStoreOptions) {
     });
 
   let savedRevision = entries.revision;
-  /** The current snapshot, and the revision of the entries it was made from. */
+  /** The current snapshot, and the revision of the entries that it shows. */
   let current = { snapshot: newSnapshot(), isComplete: entries.isComplete, revision: entries.revision };
   void index.replaceAll(current.snapshot.searchDocuments);
   let fileProblem: string | null = null;
@@ -68,7 +68,7 @@ export async function openContentStore(options: ContentStoreOptions) {
     : isTrial
       ? "bundle"
       : "nothing yet";
-  /** Time of the last successful read, or of the start. */
+  /** Time of the last poll that could read the versions and all lists, or of the start. */
   let lastReadAt = performance.now();
   let loggedProblems = "";
   let prunedAt = Date.now();
@@ -98,7 +98,7 @@ export async function openContentStore(options: ContentStoreOptions) {
       problems: problems.slice(0, maxReportedProblems),
       /** Full length of the two lists, which are truncated. */
       counts: { invalid: invalid.length, problems: problems.length },
-      /** Milliseconds since the service was last read without a problem, or since the start. */
+      /** Milliseconds since a poll could last read the versions and all lists, or since the start. */
       ageMs: Math.round(performance.now() - lastReadAt),
     };
   }
@@ -147,7 +147,7 @@ export async function openContentStore(options: ContentStoreOptions) {
     else log("content.unreadable", { problems });
   }
 
-  /** Deletes unused media, at most once an hour, because pages being rendered may still need replaced files. */
+  /** Deletes copies of files that no entry uses and that were made more than a week ago, at most once an hour. */
   function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();
@@ -182,12 +182,12 @@ export async function openContentStore(options: ContentStoreOptions) {
     hasContent: () => isTrial || current.isComplete,
     search: index.search,
     status,
-    /** Polls now. Resolves after the next complete run, successful or not. */
+    /** Polls now, or right after a poll that is running. Resolves after that new poll, successful or not. */
     sync: pollNow,
 
     /**
-     * Returns the site's content with a draft in place of the published entry, or null if there is no such draft. `type`
-     * is the name in the content service. Rejects if the service does not send the draft.
+     * Returns the site's content with a draft in place of the published entry, or null for an unknown type or draft.
+     * `type` is the name in the content service. Rejects if the service refuses the request or cannot be reached.
      */
     async readDraft(type: string, documentId: string) {
       const contentType = contentTypes.get(type);
@@ -208,7 +208,7 @@ export async function openContentStore(options: ContentStoreOptions) {
           newslettersRefused: entries.newslettersRefused,
           withWithheld: true,
         }),
-        /** True if the draft equals the published version. */
+        /** True if the draft and the published entry look the same on the site. */
         isPublished: draft.built !== null && draft.built.version === publishedEntry?.version,
         problems: draft.problems,
         title:

@@ -50,7 +50,7 @@ describe("a content service with versions", () => {
     });
   });
 
-  it("adds a new post at its place, moves a renamed one, and removes what is unpublished or deleted", async () => {
+  it("has new posts added in order, renamed ones moved to their new URL, and unpublished ones removed", async () => {
     const service = await serviceWithPosts(3);
     const store = await readStore(service);
     service.put(posts, postEntry(4, { publishedAt: postEntry(2).publishedAt, slug: "a-late-one" }));
@@ -132,7 +132,7 @@ describe("a content service with versions", () => {
 });
 
 describe("a content service without versions", () => {
-  it("is read by the calls of the specification; only changed posts are read in detail", async () => {
+  it("is read by calls 2 to 4 of the specification; call 4 only if the response to call 3 has changed", async () => {
     const service = await serviceWithPosts(2, { hasVersions: false });
     service.putNewsletter("november");
     const store = await stores.readStore(service.apiUrl);
@@ -249,7 +249,7 @@ describe("settings and figures", () => {
     expect(store.status()).toMatchObject({ from: "content service", problems: [] });
   });
 
-  it("with an invalid field keep its last valid value, also over a restart", async () => {
+  it("with an invalid field keep its last valid value, also after a restart", async () => {
     const service = await serviceWithOwnSettings();
     const store = await readStore(service);
     service.put("site-setting", { ...settings, email: "nobody", phone: "(605) 555-0199" });

@@ -19,7 +19,7 @@ const term = (documentId: string, id: number) => ({
   meaning: "A meaning.",
 });
 
-/** Opens a store, then gives the service a draft and returns what the store reads of it. */
+/** Opens a store, then gives the service a draft. Returns the content before, and the draft as the store reads it. */
 async function preview(type: string, documentId: string, draft: Readonly<Record<string, unknown>>) {
   const store = await stores.readStore(service.apiUrl);
   const before = store.current();
@@ -30,7 +30,7 @@ async function preview(type: string, documentId: string, draft: Readonly<Record<
   return { before, draft: shownDraft, shown: shownDraft?.content };
 }
 
-it("a preview shows a changed post in place of the published one, at its new URL too", async () => {
+it("a preview shows a changed post in place of the published one, and only at its new URL", async () => {
   const { before, draft, shown } = await preview(posts, "post2", {
     ...postEntry(2, { title: "Draft title", slug: "draft-slug", publishedAt: null, body: "Draft **text**." }),
   });
@@ -55,7 +55,7 @@ it("a preview shows an unpublished post first, with defaults for missing fields"
   expect(shown?.posts.find("new")?.bodyHtml).toBe("");
 });
 
-it("a preview reports a draft as published if only its publication date differs from the published entry", async () => {
+it("a preview reports a draft as published if it differs from the published entry only in its dates", async () => {
   const published = postEntry(2);
   const withUpdatedAt = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
   service.put(posts, { ...published, updatedAt: "2026-11-20T12:00:00.900Z" });
@@ -71,7 +71,7 @@ it("a preview reports a draft as published if only its publication date differs 
   ).toBe(true);
 });
 
-it("a preview explains why an entry cannot be shown, and changes nothing", async () => {
+it("a preview of an invalid draft explains why it is left out, and does not change the site", async () => {
   const { before, draft, shown } = await preview("glossary-terms", "s1", { ...term("s1", 1), meaning: " " });
   expect(draft?.problems).toEqual([expect.stringContaining("glossary-terms: s1: meaning")]);
   expect(shown?.glossary.map(({ term }) => term)).toEqual(["s2"]);

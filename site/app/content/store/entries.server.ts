@@ -11,7 +11,10 @@ export const listEntryId = "";
 export const entryState = v.object({
   documentId: v.string(),
   failures: v.number(),
-  /** Only for lists: "missing" if the service lacks or denies the type, "refused" if it refused each request so far. */
+  /**
+   * Only for lists. "read" once the list was read completely, "missing" if the service lacks or denies the type,
+   * "refused" if it refused each request so far.
+   */
   listState: v.optional(v.picklist(["read", "missing", "refused"])),
   /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may solve. */
   problems: v.pipe(v.array(v.string()), v.readonly()),
@@ -19,14 +22,14 @@ export const entryState = v.object({
   responseHash: v.string(),
   /** Time of the next try in Unix milliseconds; null if the entry is read only when it changes. */
   retryAt: v.nullable(v.number()),
-  /** Hash of the fields that change with every publish, to detect changed posts. */
+  /** Hash of fields of which at least one changes with every publish, to detect changed posts. */
   stamp: v.optional(v.string()),
   type: v.string(),
 });
 
 /** Entry of the content service and the state of reading it. */
 export interface Entry extends Readonly<v.InferOutput<typeof entryState>> {
-  /** Version that the site shows; null for none. */
+  /** The entry as the site shows it; null if it shows none. */
   readonly built: BuiltEntry | null;
 }
 
@@ -38,9 +41,9 @@ const noEntries: ReadonlyMap<string, Entry> = new Map();
 export type Log = (event: string, fields: Record<string, string | number>) => void;
 
 export class Entries {
-  /** Incremented with each change. */
+  /** Grows whenever outcomes are stored. */
   revision = 0;
-  /** Versions at the last read; null for a service without versions. */
+  /** Content versions at the last read; null before it, and for a service without content versions. */
   versions: ContentVersions | null = null;
   readonly #bundle: Bundle;
   readonly #entries = new Map<string, Map<string, Entry>>();
@@ -64,12 +67,15 @@ export class Entries {
     return this.byDocumentId(type).get(listEntryId)?.listState;
   }
 
-  /** Returns true once the list of a type was read completely. */
+  /** Returns true once the list of a type was read completely. A single type must also have something to show. */
   wasRead(type: string): boolean {
     return this.listState(type) === "read" && (!contentTypes.get(type)?.isSingle || this.#hasBuilt(type));
   }
 
-  /** Returns true once every type was read. A type that pages can do without may be missing instead. */
+  /**
+   * Returns true once every type was read; does not wait for newsletters. Types that pages can do without may be
+   * missing instead. Without content versions, `neededTypes` may be missing too.
+   */
   get isComplete(): boolean {
     const mayBeMissing = (type: ContentType) => this.versions === null || !neededTypes.includes(type);
     return [...contentTypes.values()].every(
@@ -80,12 +86,12 @@ export class Entries {
     );
   }
 
-  /** True if the service refused the newsletter list (call 4) and it was never read. */
+  /** True if the service has refused each request for the newsletter list so far. */
   get newslettersRefused(): boolean {
     return this.listState(newslettersType.name) === "refused";
   }
 
-  /** Returns the entries of a type, or its samples if the service never sent the type, not even as an empty list. */
+  /** Returns the valid entries of a type, or its samples if the service never sent it, not even as an empty list. */
   publishedEntries(type: string): readonly BuiltEntry[] {
     if (!this.wasRead(type) && !this.#hasBuilt(type)) return this.#bundle.get(type) ?? [];
     return [...this.byDocumentId(type).values()].flatMap(({ built }) => built ?? []);

@@ -6,7 +6,7 @@ const postCount = 250;
 
 const stores = storesForTest();
 let service: ContentService;
-/** Called before each third page of posts that the service sends. */
+/** Called before the third, sixth and every further third page of posts that the service sends. */
 let meanwhile: () => void = () => {};
 afterEach(() => {
   meanwhile = () => {};
@@ -53,7 +53,7 @@ describe.each([
     expect(store.status().problems).toEqual([]);
   });
 
-  it("a full read includes posts that are published meanwhile, without starting over", async () => {
+  it("posts published during a full read are shown after the next poll, and the read does not start over", async () => {
     await start(hasVersions);
     let newestNumber = 1_000;
     meanwhile = () => {
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it("a full read includes the newest state of a post that is published again meanwhile", async () => {
+it("a post published again during a full read is shown in its newest state after the next poll", async () => {
   await start();
   meanwhile = () => service.put(posts, postEntry(3, { id: 3_000, title: "Published again" }));
   const store = await stores.readStore(service.apiUrl);
@@ -88,7 +88,7 @@ it("the site keeps and shows what a failed read has received", async () => {
   expect(store.current().posts.all).toHaveLength(100);
   expect(store.status().problems).toEqual(["mail-box-money-blogs: Refused"]);
 
-  // After a failed read of posts, the store does not read other types again.
+  // Until the posts are due for a retry, the store reads nothing but the versions.
   service.requests.length = 0;
   await store.sync();
   expect(service.requests).toEqual(["/api/content-versions?"]);

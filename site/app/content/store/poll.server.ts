@@ -21,7 +21,7 @@ import { type Entries, type Entry, listEntryId, type Outcome } from "./entries.s
 
 /** Milliseconds before a missing type or endpoint is requested again. */
 const retryMissingAfterMs = 60_000;
-/** Maximum retries per run, so that new changes do not wait. */
+/** Maximum entries retried per run, so that new changes do not wait. */
 const maxRetriesPerRun = 25;
 /** Maximum changed posts read one by one; for more, reading the list is faster. */
 const maxSinglePosts = 200;
@@ -43,14 +43,14 @@ export function createPoll(
   let filesUrl: string | undefined;
   let hasVersions = false;
   let isTokenRefused = false;
-  /** Hash of call 3's response, which is cheaper than call 4. */
+  /** Hash of the last response to call 3, which shows more cheaply than call 4 whether newsletters have changed. */
   let lastNewsletterHash = "";
   let versionsMissingUntil = 0;
 
   /** Reads what changed. Rejects if the versions cannot be read. */
   async function run(): Promise<void> {
     const previous = entries.versions;
-    // Always ask a service that once had versions: while it is broken, they may seem to be missing.
+    // Always ask a service that had versions at the last poll: while it is broken, they may seem to be missing.
     const requestsVersions = previous !== null || Date.now() >= versionsMissingUntil;
     const response = requestsVersions
       ? await fetchVersions(client, apiToken, previous).catch(recordRefusalAndRethrow)
@@ -73,7 +73,7 @@ export function createPoll(
       const wasRead = await readType(type, media, filesChanged);
       if (newVersion) knownVersions[type.name] = newVersion;
       if (type === postsType) postsWereRead = wasRead;
-      // A service without versions and posts is more likely broken than empty.
+      // If a service without versions cannot send its posts either, it is probably broken: keep the other types.
       if (type === newslettersType && !current && !postsWereRead) return;
     }
     entries.versions = current && { ...current, versions: knownVersions };
@@ -102,7 +102,7 @@ export function createPoll(
     });
   }
 
-  /** Reads the changes of a type. Returns false on failure. */
+  /** Reads the changes of a type. Returns false if the service lacks the type, or on failure. */
   async function readType(type: ContentType, media: Media, filesChanged: boolean): Promise<boolean> {
     try {
       const list = entries.byDocumentId(type.name).get(listEntryId);
@@ -119,7 +119,7 @@ export function createPoll(
     }
   }
 
-  /** Reads posts with changed dates one by one; returns false if there are too many. */
+  /** Reads new, changed and removed posts one by one. Returns false if too many are new or changed. */
   async function readChangedPosts(media: Media): Promise<boolean> {
     const knownEntries = new Map(entries.byDocumentId(postsType.name));
     const changedEntries: EntryReference[] = [];
@@ -140,7 +140,7 @@ export function createPoll(
     return true;
   }
 
-  /** Reads a list. Unchanged entries are built again only if their files may have changed. */
+  /** Reads a list. Builds an unchanged entry again only if its files may have changed or its retry is due. */
   async function readList(type: ContentType, media: Media, filesChanged: boolean): Promise<void> {
     const knownEntries = new Map(entries.byDocumentId(type.name));
     const hasRetries = [...knownEntries.values()].some(({ retryAt }) => retryAt !== null);
@@ -209,7 +209,10 @@ export function createPoll(
     };
   }
 
-  /** Handles a type that the service lacks. Keeps the last version of a single type: samples must not replace it. */
+  /**
+   * Handles a type that the service lacks: removes its entries. Keeps the last version of a single type that was read,
+   * because samples must not replace it, and reports a needed type as a problem.
+   */
   function outcomesOfMissingType(type: ContentType): Outcome[] {
     const wasRead = entries.wasRead(type.name);
     const isNeeded = hasVersions && neededTypes.includes(type);
@@ -227,7 +230,7 @@ export function createPoll(
 
   return {
     build,
-    /** Returns true if the service refused the content API token; it is then read like one without versions. */
+    /** Returns true if the service refused the content API token. The site then reads it like one without versions. */
     isTokenRefused: () => isTokenRefused,
     run,
   };

@@ -29,7 +29,7 @@ let cms: RunningCms;
 let editor: ContentManager;
 let store: TestedStore;
 let documentIds: string[];
-/** Paths that the store requested since the last call of `fetchShown`. */
+/** Paths that the store requested since the start of the last `fetchShown`. */
 let requestedPaths: string[] = [];
 /** Called once, before the store requests the second page of posts. */
 let meanwhile: (() => Promise<void>) | null = null;
@@ -71,7 +71,7 @@ async function openStore(): Promise<TestedStore> {
   });
 }
 
-/** Returns what is shown after the next poll. */
+/** Polls without problems, and returns what is then shown. */
 async function fetchShown() {
   requestedPaths = [];
   await store.sync();
@@ -101,8 +101,8 @@ it("all posts are read while some are unpublished, published again or added", as
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
 
-describe("an editor's change is live after one poll, which requests only that change", () => {
-  it("a post is published, changed at a new URL, and unpublished", async () => {
+describe("an editor's change is live after one poll", () => {
+  it("a post is published, changed at a new URL, and unpublished; a poll requests only posts", async () => {
     const documentId = await publishPost("first-address", { body: "Its text." });
     expect((await fetchShown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
     expect(new Set(requestedPaths)).toEqual(new Set(["/content-versions", postsPath]));
@@ -124,7 +124,7 @@ describe("an editor's change is live after one poll, which requests only that ch
     expect(draft?.content.posts.find("with-draft")?.title).toBe("Only a draft");
   });
 
-  it("a project gets new figures", async () => {
+  it("a project gets new figures; the poll requests only projects", async () => {
     const card = (await editor.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
     const home = { asOf: "2026-11-20", ongoing: true, progress: 91, remainingAmount: "$290k" };
     await editor.publish(projectCards, card?.documentId ?? "none", { home, leaveOther: true });
@@ -152,7 +152,7 @@ describe("an editor's change is live after one poll, which requests only that ch
     const bytesOf = (url: string) =>
       readFileSync(path.join(stores.stateDir, url.replace("/files/", "media/")));
     const before = await shownUrl();
-    // The service recognizes a new file of the same size only by its time of change, in seconds.
+    // The site recognizes a new file of the same size only by its time of change, in whole seconds.
     await delay(1_000);
     await library.replace(picture.id, "house.png");
     expect(bytesOf(await shownUrl()).equals(bytesOf(before))).toBe(false);

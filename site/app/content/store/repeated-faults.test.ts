@@ -37,7 +37,7 @@ async function readStore(hasVersions: boolean) {
 
   const apiUrl = `${proxy.origin}/api`;
   const usualClient = createStrapiClient(apiUrl);
-  // Short timeout for calls that are never answered.
+  // Short timeout, so that a call without a response fails quickly.
   const impatientClient = createStrapiClient(apiUrl, 40);
   let client: StrapiClient = usualClient;
   let pausedMs = 0;

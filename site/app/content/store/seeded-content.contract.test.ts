@@ -53,7 +53,7 @@ it("all episodes are read, with audio from the site's own copies", () => {
   for (const { audio } of store.current().episodes) expect(audio.src).toMatch(/^\/files\/.*\.mp3$/);
 });
 
-it("all posts and newsletters are read, with the site's own pictures", () => {
+it("posts and newsletters are read, and posts have the site's own pictures", () => {
   const { newsletters, posts } = store.current();
   expect(posts.all.length).toBeGreaterThanOrEqual(8);
   for (const { image, slug } of posts.all) {
@@ -63,7 +63,7 @@ it("all posts and newsletters are read, with the site's own pictures", () => {
   expect(newsletters.length).toBeGreaterThanOrEqual(4);
 });
 
-it("no entry is left out, no field is missing, and the next poll requests changes only", async () => {
+it("no entry is left out, no field is missing, and the next poll changes nothing", async () => {
   expect(store.status()).toMatchObject({ from: "content service", invalid: [], problems: [] });
   const before = store.current();
   await store.sync();

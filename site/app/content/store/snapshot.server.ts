@@ -19,8 +19,8 @@ import { bundledOffering, bundledSettings, launchType } from "../types/single-ty
 
 /**
  * Builds a consistent snapshot of everything pages show. `publishedEntries` returns those of a type. `withWithheld` keeps
- * what a live site leaves out, for previews. `newslettersRefused` is true if the content service refused the last
- * newsletter list.
+ * what a live site leaves out, for previews. `newslettersRefused` is true if the content service has refused each
+ * request for the newsletter list so far.
  */
 export function buildSnapshot(
   publishedEntries: (type: string) => readonly BuiltEntry[],
@@ -59,7 +59,7 @@ export function buildSnapshot(
   };
 }
 
-/** Compares numbers numerically and strings alphabetically. */
+/** Compares sort keys part by part: numbers numerically, strings alphabetically. */
 function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   for (const [index, value] of a.entries()) {
     const otherValue = b[index] ?? 0;

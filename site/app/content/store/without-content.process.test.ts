@@ -49,7 +49,7 @@ async function expectNoContent(site: RunningSite): Promise<void> {
 }
 
 describe("a site that has read no content", () => {
-  it("shows the samples with a banner on a trial's first start, but not after a lost file", async () => {
+  it("shows samples with a banner on a trial's first start, but not on a restart without saved content", async () => {
     const dataDir = temporaryFolder();
     const trial = await startSiteForTest({ dataDir, env: noService });
     for (const path of ["/", "/contact", "/privacy-policy"]) {

@@ -19,7 +19,10 @@ export interface EntryReference {
 
 const newestFirstQuery = { sort: "publishedAt:desc" };
 
-/** Returns one entry as sent, or undefined if it does not exist. Uses call 1 for a post. */
+/**
+ * Returns one entry as sent, or undefined if it does not exist; for a single type without an entry, rejects with
+ * RefusedCall. Uses call 1 for a post whose slug is known.
+ */
 export async function fetchEntry(
   client: StrapiClient,
   type: ContentType,
@@ -50,7 +53,7 @@ export async function* listPages(
   }
 }
 
-/** Yields all posts, page by page, with only the fields that change with every publish. */
+/** Yields all posts, page by page, with only the fields by which `stampOf` detects a publish. */
 export function listPostStamps(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
   const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
   const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));
@@ -62,7 +65,7 @@ export function fetchNewsletters(client: StrapiClient): Promise<StrapiResponse> 
   return client.get(`/${newslettersType.name}`, newestFirstQuery);
 }
 
-/** Returns a hash of the newsletter list, or "" if it has several pages. */
+/** Returns a hash of the newsletter list, or "" if it has several pages or the service refuses it. */
 export async function newsletterListHash(client: StrapiClient): Promise<string> {
   const response = await fetchNewsletters(client);
   if (response.status !== 200) return "";
@@ -76,7 +79,7 @@ async function fetchSingle(client: StrapiClient, { name, populate }: ContentType
   return [data];
 }
 
-/** Converts a failed call (specification, section 8). An error without a response has status 500. */
+/** Converts a failed call (specification, section 8). Without a response, or with an invalid one, its status is 500. */
 export function failureOf(error: unknown) {
   const status = error instanceof RefusedCall ? error.status : 500;
   return { data: null, message: messageOf(error), status };
@@ -89,9 +92,9 @@ const maxPageSize = 100;
 const byIdQuery = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
 
 /**
- * Yields a list page by page. The first call is `query` itself. A longer list is read by ID, so that no entry is
- * skipped or repeated while others change. Rejects with RefusedCall for a status other than 200, and with a ValiError
- * for a response that is not a list.
+ * Yields a list page by page. The first call is `query` itself. A list of several pages is read by ID, so that no entry
+ * is skipped or repeated while others change. Rejects with RefusedCall for a status other than 200, and with a
+ * ValiError for a response that is not a list.
  */
 async function* entryPages(client: StrapiClient, path: string, query: Query): AsyncGenerator<unknown[]> {
   const fetchPage = async (pageQuery: Query) => parsedBody(listResponse, await client.get(path, pageQuery));

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { refusalOf, type StrapiClient } from "./strapi-client.server.ts";
 
-/** `content` changes with each publish of the type, `files` with each change of a file that the type uses. */
+/**
+ * `content` changes whenever a published entry of the type is added, changed or removed; `files`, whenever a file that
+ * a published entry of the type uses is changed.
+ */
 const typeVersion = v.object({ content: v.string(), files: v.string() });
 
 export const contentVersions = v.object({

@@ -21,7 +21,10 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
     apiUrl,
     /** Base URL of pictures in texts. */
     origin: new URL(apiUrl).origin,
-    /** `apiToken` is needed for drafts and versions. Rejects on timeout, invalid JSON, or a too large response. */
+    /**
+     * Rejects on timeout, for a response that is too large, and for one with status 200 that is not JSON. Calls for
+     * drafts and versions need `apiToken`.
+     */
     async get(path: string, query: Query, apiToken?: string): Promise<StrapiResponse> {
       const url = `${apiUrl}${path}?${encodeQuery(query)}`;
       const response = await fetch(url, {
@@ -39,7 +42,7 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
   };
 }
 
-/** The content service responded with a status other than 200. */
+/** The content service responded with a status other than 200, or has no entry of a single type. */
 export class RefusedCall extends Error {
   /** True if the service itself said that the resource is missing or forbidden; other refusals may be temporary. */
   readonly isFinal: boolean;

@@ -98,7 +98,7 @@ export const singleResponse = v.object({
   data: v.pipe(v.unknown(), v.transform(flatEntry), v.nullable(v.record(v.string(), v.unknown()))),
 });
 
-/** Returns the ID that an entry keeps through all changes. */
+/** Returns the ID that an entry keeps through all changes; without one, its slug; without either, null. */
 export function idOf(entry: unknown): string | null {
   if (!isRecord(entry)) return null;
   const id = entry.documentId ?? entry.id ?? entry.slug;

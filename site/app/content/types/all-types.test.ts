@@ -42,7 +42,7 @@ const card = {
   order: 0,
 };
 
-it("projects have one entry for each page that shows them, in page order, with amounts verbatim", async () => {
+it("projects are in each list for which they have figures, in the editors' order, with amounts verbatim", async () => {
   const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
   const { content } = await buildEntries("project-cards", [
     { ...card, id: 1, documentId: "p5", title: "Without a place", order: null },
@@ -78,7 +78,7 @@ it("projects have one entry for each page that shows them, in page order, with a
   ]);
 });
 
-describe("an invalid entry is left out and reported", () => {
+describe("an invalid entry is rejected with the name of the wrong field", () => {
   it.each([
     ["project-cards", { ...card, home: { ...card.home, progress: 101 } }, "Bluestem Reserve: home.progress"],
     ["project-cards", { ...card, image: null }, "Bluestem Reserve: image"],

@@ -32,7 +32,7 @@ export interface BuiltEntry {
   addTo(content: MutableContent): void;
   /** Keys of the media copies that the entry shows. */
   readonly copyKeys: readonly string[];
-  /** List items, each with its own reason to be withheld. */
+  /** List items, each of which a live site may leave out separately. */
   readonly parts: readonly BuiltEntry[];
   /** Sort key among entries of the type. */
   readonly order: readonly (number | string)[];
@@ -40,7 +40,7 @@ export interface BuiltEntry {
   readonly saved: unknown;
   /** Hash of the content. */
   readonly version: string;
-  /** Content that a live site leaves out with this entry, or null. */
+  /** Kind and name of this entry if a live site must leave it out, or null. */
   readonly withheld: Withheld | null;
 }
 
@@ -53,7 +53,7 @@ export interface ContentType {
   readonly name: string;
   /** Query that populates files and components. */
   readonly populate: Readonly<Record<string, string>>;
-  /** Fills in fields that a never-published entry lacks, for its preview. */
+  /** Fills in fields that a draft may lack, for its preview. */
   draft(entry: Fields, documentId: string, published: BuiltEntry | null): Fields;
   /** Builds an entry from the response. Rejects with InvalidEntry, or if a required file is unavailable. */
   build(entry: unknown, tools: BuildTools): Promise<BuiltEntry>;
@@ -61,7 +61,7 @@ export interface ContentType {
   restore?(saved: unknown): Promise<BuiltEntry>;
 }
 
-/** `populate` defaults to all files and components, `draft` to the entry as published now. */
+/** `populate` defaults to all files and components, `draft` to the entry with a publication date. */
 type TypeDefinition = Pick<ContentType, "name"> & Partial<Pick<ContentType, "draft" | "populate">>;
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> extends TypeDefinition {

@@ -46,7 +46,7 @@ export const glossaryTerms = plainType({
   add: ({ glossary }, term) => glossary.push(term),
 });
 
-/** Published versions, oldest first: the newest wording of a field replaces earlier ones and its default. */
+/** Published legal texts, oldest first: the newest wording of a field replaces earlier ones and the default. */
 export const legalTexts = plainType({
   name: "legal-texts",
   schema: legalText,
@@ -130,7 +130,7 @@ const fundingFigures = v.object({
   remainingAmount: requiredText,
 });
 
-/** Project with two dated sets of figures: `home` for the project cards, `jefferson` for the second-phase page. */
+/** Project with up to two dated sets of figures: `home` for project cards, `jefferson` for the second-phase page. */
 export const projectCards = listType({
   name: "project-cards",
   schema: v.object({

@@ -13,7 +13,7 @@ const pictureEdit = v.object({ alt: v.string(), file: v.string() });
 const files = v.nullish(v.array(v.object({ ...mediaFile.entries, hash: v.string() })), []);
 type Files = v.InferOutput<typeof files>;
 
-/** Edited copy of one page. A wrong text is reported and its default shown. */
+/** Edited copy of one page. An invalid edit is reported and the default shown. */
 export const pageTexts = listType({
   name: "page-texts",
   schema: v.object({ pictures: files, copy: v.nullish(v.record(v.string(), v.unknown()), {}) }),
@@ -49,7 +49,10 @@ const valueSchemas = {
   paragraph: requiredText,
 } satisfies Partial<Record<CatalogueField["kind"], v.GenericSchema>>;
 
-/** Rejects with InvalidEntry for an edit that does not fit its field, or changes its default's placeholders. */
+/**
+ * Returns the value that an edit gives a field. Rejects with InvalidEntry if the edit does not fit its field or changes
+ * the default's placeholders, and with another error if its picture is unavailable.
+ */
 async function editedValue(
   path: string,
   value: unknown,

@@ -59,7 +59,7 @@ export const pagesType = listType({
   add: ({ landingPages }, { page }) => landingPages.push(page),
 });
 
-/** Campaign page that the team composes from sections, in page order, with at most one form. */
+/** Campaign page that the team composes from sections, in page order, with at most one section of kind `form`. */
 export type LandingPage = Awaited<ReturnType<typeof buildPage>>["page"];
 
 async function buildPage(

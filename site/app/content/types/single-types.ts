@@ -20,7 +20,7 @@ const linkFields = [
   "social",
 ];
 
-/** Site settings. A missing setting falls back to the sample and counts as one. */
+/** Site settings. A wrong setting without a last valid value falls back to the sample's and counts as a sample. */
 export const settingsType = singleType({
   name: "site-setting",
   fields: settingsFields,
@@ -64,7 +64,7 @@ export const launchType = singleType({
   },
 });
 
-/** Fallback if the service has no settings. */
+/** Fallback until the service has sent settings. */
 export const bundledSettings: AllSettings = {
   ...sampleFields("site-setting", settingsFields),
   founderVideo: null,
@@ -86,20 +86,20 @@ export const offeringType = singleType({
 });
 
 /** The sample deck, shown until the offering has its own. */
-const ownDeck: Deck = {
+const sampleDeck: Deck = {
   fileName: "Jefferson Reserve Phase II.pdf",
   href: "/decks/jefferson-reserve-phase-ii.pdf",
   isSample: true,
   sizeBytes: 1_315_560,
 };
 
-/** Fallback if the service has no offering. */
-export const bundledOffering: Offering = { ...sampleFields("offering", offeringFields), deck: ownDeck };
+/** Fallback until the service has sent the offering. */
+export const bundledOffering: Offering = { ...sampleFields("offering", offeringFields), deck: sampleDeck };
 
 async function buildDeck(value: unknown, { media, report }: BuildTools): Promise<Deck> {
-  if (value === undefined || value === null) return ownDeck;
+  if (value === undefined || value === null) return sampleDeck;
   if (v.is(mediaFile, value))
-    return { ...(await downloadablePdf(media, value, ownDeck.fileName)), isSample: false };
+    return { ...(await downloadablePdf(media, value, sampleDeck.fileName)), isSample: false };
   report("deck: is not a file");
-  return ownDeck;
+  return sampleDeck;
 }

@@ -1,7 +1,7 @@
 import type { Project } from "../model.ts";
 import { formatUnbrokenDate } from "./format.ts";
 
-/** Returns the date on which the amounts of these projects were stated, or "first to last" if the dates differ. */
+/** Returns the date of these projects' amounts, or "<first> to <last>" if the dates differ; "" without projects. */
 export function amountsDate(projects: readonly Pick<Project, "asOf">[]): string {
   const [first, ...others] = projects.map(({ asOf }) => asOf).sort();
   if (first === undefined) return "";

@@ -1,4 +1,4 @@
-/** Converts words into a URL part of unaccented letters, digits and hyphens. */
+/** Converts words into a URL part of lowercase letters without accents, digits and hyphens. */
 export function slugify(words: string): string {
   // Long runs of combining marks make `normalize` quadratic, so cut them first.
   return words

@@ -1,13 +1,13 @@
 const multiples: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
 
-/** Parses "$100,000", "100000" or "100k"; undefined for any other text. */
+/** Parses one amount, such as "$100,000", "100000", "100k" or "$1.5M", in dollars; undefined for any other text. */
 export function readDollars(text: string): number | undefined {
   const [, digits, unit = ""] = /^\$?(\d[\d,]*(?:\.\d+)?)([km])?$/i.exec(text.replaceAll(/\s/g, "")) ?? [];
   if (digits === undefined) return undefined;
   return Number(digits.replaceAll(",", "")) * (multiples[unit.toLowerCase()] ?? 1);
 }
 
-/** A smaller amount usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
+/** A lower end below this usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
 const minDollars = 1000;
 
 /** Minimum amount of a class as written, or its whole range if that is ambiguous. */

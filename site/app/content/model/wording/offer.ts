@@ -10,7 +10,7 @@ type MarketCopy = typeof offer.market;
 /** Basis of targets: net or gross of fees, or not stated. */
 export type FeeBasis = keyof typeof offer.fees;
 
-/** Placeholder for the fee sentence in an answer. */
+/** Placeholder for the fee sentence in the answer to a common question. */
 export const feesPlaceholder = "{fees}";
 
 /** Returns the title of the class table, with the number of classes. */
@@ -28,7 +28,7 @@ export function targetIrrNote(copy: ReturnCopy, classes: readonly ReturnClass[])
     : fill(copy.targets, { highest: last.irr, lowest: first.irr });
 }
 
-/** Explains that amounts between two ranges belong to no class. */
+/** Returns a sentence that names the amounts between the ranges of two classes, or another one if there are none. */
 export function returnGapNote(copy: ReturnCopy, classes: readonly ReturnClass[]): string {
   const ranges = classes.flatMap(({ range }) => amountRange(range) ?? []);
   const gaps = ranges.flatMap((range, index) => {
