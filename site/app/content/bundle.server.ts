@@ -9,7 +9,7 @@ import { contentTypes, newslettersType, ownTypes, postsType } from "./types/all-
 import { bundledEntries } from "./types/bundled-entries.ts";
 import { type BuiltEntry, buildTools } from "./types/content-type.ts";
 
-/** Sample content that is built into the site, by type. Shown for a type that the content service has never sent. */
+/** Sample content built into the site, by type. Shown for types that the content service lacks or has not sent yet. */
 export type Bundle = ReadonlyMap<string, readonly BuiltEntry[]>;
 
 const postSources = import.meta.glob<string>("../../../samples/content/posts/*.md", {

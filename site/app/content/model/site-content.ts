@@ -52,7 +52,7 @@ type ReadonlyLists<Content> = {
   readonly [Name in keyof Content]: Content[Name] extends (infer Item)[] ? readonly Item[] : Content[Name];
 };
 
-/** Content that snapshots hold as it was collected; only its lists become read-only. */
+/** Content in the form to which entries are added (`emptyContent`), but with read-only lists. */
 export type SiteContent = ReadonlyLists<
   Omit<MutableContent, "posts" | "sampleSettingNames" | "searchDocuments">
 >;

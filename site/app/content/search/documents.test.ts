@@ -56,7 +56,7 @@ describe("the search finds content on the page that shows it", () => {
     expect((await index.search(query, { limit: 5 })).hits[0]).toMatchObject({ kind, url });
   });
 
-  test("ranks a definition above pages that mention its term", async () => {
+  test("ranks a definition above a question about its term", async () => {
     const { hits } = await index.search("what is a preferred return?", { limit: 5 });
     expect(hits.slice(0, 2).map(({ url }) => url)).toEqual([
       "/investor#term-preferred-return",

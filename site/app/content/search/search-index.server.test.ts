@@ -92,7 +92,7 @@ describe("the results", () => {
 });
 
 describe("a result", () => {
-  test("marks the matches in title and text", async () => {
+  test("marks the matches in the title, and then shows the summary even without a match", async () => {
     const [hit] = (await search("walking cheap")).hits;
     expect(textOf(hit?.title ?? [])).toBe("Why a walking path is cheaper than a vacancy");
     expect(markedTexts(hit?.title ?? [])).toEqual(["walking", "cheaper"]);

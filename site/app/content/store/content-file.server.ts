@@ -56,7 +56,7 @@ export function openContentFile({ client, codeVersion, log, stateDir }: ContentF
       if (parsed.output.apiUrl !== apiUrl) return;
       const isCurrent = parsed.output.codeVersion === codeVersion;
       entries.replace(await Promise.all(savedEntries.map((entry) => restoreEntry(entry, isCurrent, media))));
-      // Drop the version of posts, so that this build renders them again.
+      // If another build saved the file, drop the version of posts, so that this build renders them again.
       const { [postsType.name]: _, ...others } = versions?.versions ?? {};
       entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });
     },

@@ -34,6 +34,7 @@ const pollIntervalMs = 1_000;
 /** Maximum pause between two polls of a service without content versions, in milliseconds. */
 const maxPollPauseMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
+/** Milliseconds after which opening the store waits only for files that have copies. */
 const openingTimeoutMs = 300;
 /** Milliseconds an editor waits for the files of a preview. */
 const draftTimeoutMs = 10_000;
@@ -208,7 +209,7 @@ export async function openContentStore(options: ContentStoreOptions) {
           newslettersRefused: entries.newslettersRefused,
           withWithheld: true,
         }),
-        /** True if the draft and the published entry look the same on the site. */
+        /** True if the draft's content equals that of the published entry. */
         isPublished: draft.built !== null && draft.built.version === publishedEntry?.version,
         problems: draft.problems,
         title:

@@ -91,7 +91,7 @@ export class Entries {
     return this.listState(newslettersType.name) === "refused";
   }
 
-  /** Returns the valid entries of a type, or its samples if the service never sent it, not even as an empty list. */
+  /** Returns the valid entries of a type, or its samples if the service lacks the type or has not sent it yet. */
   publishedEntries(type: string): readonly BuiltEntry[] {
     if (!this.wasRead(type) && !this.#hasBuilt(type)) return this.#bundle.get(type) ?? [];
     return [...this.byDocumentId(type).values()].flatMap(({ built }) => built ?? []);

@@ -6,7 +6,7 @@ const postCount = 250;
 
 const stores = storesForTest();
 let service: ContentService;
-/** Called before the third, sixth and every further third page of posts that the service sends. */
+/** Called before every third page of posts that the service sends: the third, the sixth, and so on. */
 let meanwhile: () => void = () => {};
 afterEach(() => {
   meanwhile = () => {};

@@ -210,8 +210,8 @@ export function createPoll(
   }
 
   /**
-   * Handles a type that the service lacks: removes its entries. Keeps the last version of a single type that was read,
-   * because samples must not replace it, and reports a needed type as a problem.
+   * Handles a type that the service lacks: removes its entries, so that its samples are shown. A single type that was
+   * read keeps its last version instead, and is reported as a problem, as is a needed type.
    */
   function outcomesOfMissingType(type: ContentType): Outcome[] {
     const wasRead = entries.wasRead(type.name);

@@ -19,7 +19,7 @@ import { launchType, offeringType, settingsType } from "./single-types.ts";
 /** Types that every content service has (specification, section 7). */
 export const specifiedTypes: readonly ContentType[] = [postsType, newsletters];
 
-/** Types that only our content service has. Samples replace them if another service lacks them. */
+/** Types that other content services may lack. The site then shows the samples of these types. */
 export const ownTypes: readonly ContentType[] = [
   launchType,
   settingsType,

@@ -20,7 +20,7 @@ const linkFields = [
   "social",
 ];
 
-/** Site settings. A wrong setting without a last valid value falls back to the sample's and counts as a sample. */
+/** Site settings. A missing or wrong one without a last valid value falls back to the sample's and counts as one. */
 export const settingsType = singleType({
   name: "site-setting",
   fields: settingsFields,

@@ -31,7 +31,7 @@ describe("a range of amounts", () => {
   });
 
   it.each(["", "$50K", "$50-75K", "$80K-$50K", "up to $75K", "$50K-$75K-$90K", "+"])(
-    "%j is ambiguous",
+    "%j is no range, or an ambiguous one",
     (text) => {
       expect(amountRange(text)).toBeNull();
     },

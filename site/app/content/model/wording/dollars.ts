@@ -13,7 +13,10 @@ const minDollars = 1000;
 /** Minimum amount of a class as written, or its whole range if that is ambiguous. */
 export const minimumAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
 
-/** Parses "$50K-$75K" or "$150K+", which has no upper end; null if ambiguous. `fromText` and `toText` are the ends as written. */
+/**
+ * Parses a range such as "$50K-$75K", or "$150K+", which has no upper end; null for an ambiguous range or other text.
+ * `fromText` and `toText` are the ends as written, "" for no upper end.
+ */
 export function amountRange(text: string) {
   const [, open] = /^(.+?)\s*(?:\+|and (?:above|more|up)|or more)$/i.exec(text.trim()) ?? [];
   const [fromText = "", toText = "", more] = open ? [open] : text.trim().split(/\s*[-–—]\s*|\s+to\s+/);
