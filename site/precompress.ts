@@ -7,7 +7,10 @@ const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 // Below this size, compression saves no network packet.
 const minBytes = 1_000;
 
-/** Writes a Brotli and a gzip copy of every text file of the build, so that no request waits for compression. */
+/**
+ * Writes a Brotli and a gzip copy of each text file of the build from `minBytes` on, so that no request waits for
+ * compression.
+ */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -17,7 +17,7 @@ function assetFileNames({ names }: { names: readonly string[] }): string {
   return `static/${folder}/[name]-[hash][extname]`;
 }
 
-/** Puts script chunks under static/js (specification, section 7), named after the page's folder. */
+/** Puts script chunks under static/js (specification, section 7). A route's chunk is named after the page's folder. */
 function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string {
   const chunkName =
     name === "route" && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : "[name]";
@@ -27,8 +27,8 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * Groups modules that change rarely, and modules that most pages use, into one file each. The class table stays
- * separate; otherwise every page would load its styles.
+ * Groups React and its router, which change rarely, and modules that at least three pages use, into one file each. The
+ * class table stays separate; otherwise every page would load its styles.
  */
 const sharedChunks = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },

@@ -10,7 +10,8 @@ import {
 import { log, loggedPath } from "../server/log.ts";
 import { renderNonce } from "../server/security-headers.ts";
 
-// In production, React adds this nonce to inline scripts; the server removes it and allows them by their hashes.
+// In production, React marks its scripts and style sheets with this nonce. `withPolicy` removes it, and allows the
+// inline ones by their hashes.
 const nonce = import.meta.env.PROD ? renderNonce : undefined;
 
 /** Renders the whole page before it responds, because the page cache stores whole pages. */
@@ -42,7 +43,7 @@ export default function handleRequest(
   });
 }
 
-/** Logs each error as one line. */
+/** Logs an error as one line, unless its request was aborted. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);

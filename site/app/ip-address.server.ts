@@ -3,7 +3,10 @@ import { SocketAddress } from "node:net";
 /** Start of an IPv4 address written as IPv6. */
 const mappedPrefix = /^::ffff:(?=\d+\.)/;
 
-/** Normalizes an IP address: no port, brackets or zone, and IPv4 instead of IPv4-mapped IPv6. */
+/**
+ * Normalizes an IP address: no quotes, port, brackets or zone, and IPv4 instead of IPv4-mapped IPv6. Returns null for
+ * any other text.
+ */
 export function canonicalIp(text: string): string | null {
   const bare = text
     .trim()

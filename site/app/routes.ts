@@ -35,7 +35,7 @@ export default [
     route("search", "pages/search/route.tsx"),
     route("404", "pages/not-found/route.tsx"),
     route("thank-you", "pages/thank-you/route.tsx"),
-    // All components on one page. Responds 404 unless GALLERY=1.
+    // All components on one page. Redirects to /404 unless GALLERY=1.
     route("gallery", "gallery/route.tsx"),
     route("gallery/error", "gallery/error-route.tsx"),
     // Campaign pages, at URLs that no other route matches.

@@ -22,7 +22,7 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const projectFolder = path.join(import.meta.dirname, "../..");
 
-/** One machine with site and cms, one data folder, and its secrets. */
+/** A running cms and a running site. They share one data folder unless `start` gets a `siteFolder`. */
 interface Installation {
   cms: RunningCms;
   site: RunningSite;
@@ -31,7 +31,7 @@ interface Installation {
 
 const installations: Installation[] = [];
 
-/** Starts an installation with the secrets of its folder and only the given variables. */
+/** Starts cms and site with the given variables. The cms gets its secrets from `secrets.json` in `dataDir`. */
 async function start(
   dataDir: string,
   env: Record<string, string> = {},
@@ -76,7 +76,7 @@ async function outputOf(program: ReturnType<typeof runProgram>): Promise<string>
   return output;
 }
 
-/** Leads and edits acknowledged so far. Each lead has its own email address. */
+/** Numbers of leads and edits acknowledged so far. Each lead has its own email address. */
 const acknowledgedCounts = { leads: 0, edits: 0 };
 
 /** Sends leads and edits a post until the returned function is called. */
@@ -109,11 +109,11 @@ function startLoad({ site }: Installation, editor: ContentManager, documentId: s
 
 const emailOf = (index: number) => `moved-${index}@example.com`;
 
-/** Returns how many inbox entries each lead has, once the queue is empty. */
+/** Waits until the inbox has each of the first `count` leads. Returns how many entries each has. */
 async function inboxEntriesPerLead({ cms }: Installation, count: number): Promise<number[]> {
   const entriesPerLead = async () => {
     const leads = await leadsWithPrefix(cms.apiUrl, "moved-");
-    // Leads that arrive while a page is read may repeat on the next one.
+    // While leads arrive, the same entry may be on two pages of the list.
     const entries = new Map(leads.map(({ documentId, email }) => [String(documentId), email]));
     const emails = [...entries.values()];
     return Array.from(
@@ -157,7 +157,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     for (const { site, cms } of installations) await Promise.all([site.kill(), cms.kill()]);
   });
 
-  /** Runs `work` in the middle of the load. Returns the leads and edits acknowledged before it began. */
+  /** Runs `work` while leads arrive and the post is edited. Returns the counts acknowledged before `work` began. */
   async function duringLoad(installation: Installation, work: () => Promise<unknown>) {
     const { edits } = acknowledgedCounts;
     const stop = startLoad(installation, await openContentManager(installation.cms), postId);
@@ -203,7 +203,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     await (await openContentManager(cms)).remove(posts, documentId);
   }
 
-  it("is backed up into one private file, and restored with all acknowledged leads", async () => {
+  it("is backed up into one private file, and restored with all leads acknowledged before the backup", async () => {
     const backup = await backUp(original, temporaryFolder());
     const { archive } = backup;
     expect(statSync(archive).mode & 0o777).toBe(0o600);
@@ -218,7 +218,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
   const programs = installedPostgres();
 
   it.skipIf(programs === undefined && !process.env.CI)(
-    "is moved to PostgreSQL, and dumped and restored there with all acknowledged leads",
+    "is moved to PostgreSQL, and dumped and restored there with all leads acknowledged before the dump",
     { timeout: 300_000 },
     async () => {
       if (programs === undefined) throw new Error("Install PostgreSQL with its server and pg_dump.");
@@ -269,7 +269,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
       const { code, output } = await script("restore-postgres.sh", dump);
       expect(code, output).toBe(0);
       expect(await databases()).toHaveLength(databasesBefore.length + 1);
-      // Another machine, whose folder has no leads.
+      // The site starts with an empty folder, as on another machine.
       await checkRestored(await start(dataDir, env, temporaryFolder()), before);
     },
   );

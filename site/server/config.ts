@@ -65,7 +65,7 @@ const senderAddress = v.pipe(
 
 const keyWithoutSpaces = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Content API token, a header of calls. Signing keys are derived from it; with one signed link, brute force could find a short token. */
+/** Calls send it in a header. Signing keys are derived from it: anyone with a signed link could guess a short token. */
 const apiToken = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]{32,}$/, "a key of at least 32 ASCII characters without spaces"),
@@ -197,7 +197,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       apiUrl: settings.CONTENT_API_URL ?? `http://localhost:${settings.CMS_PORT}/api`,
       /** True if the site shows bundled samples until it has read content. */
       isTrial,
-      /** Shared with the content service. Without it, previews and content webhooks are off, and leads wait in the queue. */
+      /** Shared with the content service. Without it, previews and webhooks are off, and no lead reaches the inbox. */
       apiToken: settings.CONTENT_API_TOKEN,
     },
     email:

@@ -11,7 +11,7 @@ interface ContentWebhookOptions {
 
 const maxClockDifferenceSeconds = 300;
 
-/** Handles the webhook of the content service. A call carries no content, so replaying one only repeats `sync`. */
+/** Handles the webhook of the content service. Its requests carry no content, so a replay only repeats `sync`. */
 export function contentWebhook({ apiToken, sync, now = Date.now }: ContentWebhookOptions): Handler {
   const key = apiToken === undefined ? null : signingKey("refresh-ping", apiToken);
   return (c) => {

@@ -39,7 +39,7 @@ const passed = {
 };
 
 it.each([...pages, "/no-such-page", "/healthz", "/readyz"])(
-  "response headers of %s score 140 points in MDN's HTTP Observatory",
+  "response headers of %s score 140 points by the rules of MDN's HTTP Observatory",
   async (path) => {
     const { headers } = await site.request(path);
     expect(gradeOf(headers)).toEqual({ grade: "A+", points: { ...best, ...passed }, score: 140 });
@@ -76,7 +76,7 @@ it.each(documents)("%s is %s, compressed, and supports HEAD and conditional requ
   expect(Number(head.headers.get("content-length"))).toBe(Buffer.byteLength(await read(path)));
 });
 
-it("the sitemap is named in robots.txt, valid, and lists only indexable pages", async () => {
+it("the sitemap is named in robots.txt, valid, and lists all indexable pages and none marked noindex", async () => {
   expect(findAll(await read("/robots.txt"), /^Sitemap: (.+)$/gm)).toEqual([`${publicUrl}/sitemap.xml`]);
   const document = await read("/sitemap.xml");
   expect(await xmlViolations("sitemap.rng", document)).toEqual([]);
@@ -105,7 +105,7 @@ describe("feeds", () => {
     }
   });
 
-  it("link only to existing URLs", { tags: "slow" }, async () => {
+  it("link only to URLs of this site that exist", { tags: "slow" }, async () => {
     const links = (await Promise.all(feeds.map(read))).flatMap((feed) =>
       findAll(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
     );

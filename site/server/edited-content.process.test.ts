@@ -41,7 +41,7 @@ function publishOffering(fields: Readonly<Record<string, unknown>>): void {
 
 const failedCalculation = />[^<]*\b(?:NaN|Infinity|undefined|null)\b/;
 
-describe("with only one post", () => {
+describe("with one post and all other lists empty", () => {
   it.each(pages)("%s shows no empty list and no heading without content", async (path) => {
     const html = await htmlOf(path);
     expect(html).toContain("<h1");
@@ -59,7 +59,7 @@ describe("with only one post", () => {
 });
 
 describe("figures that an editor has changed", () => {
-  it("appear everywhere they are shown", async () => {
+  it("appear on their pages, and no page shows the old minimum investment", async () => {
     const returnClasses = [
       { ...seeds.offering.returnClasses[0], range: "$75K-$90K" },
       { ...seeds.offering.returnClasses[2], name: "Z", preferredReturn: "8%", range: "$200K+" },

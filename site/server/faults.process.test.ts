@@ -109,7 +109,7 @@ describe("without faults", () => {
 describe("with a content service that", () => {
   const faults: Fault[] = ["hang", "reset", "html"];
   it.each(faults)(
-    "responds with %s: pages stay up, and an accepted lead arrives once when it is back",
+    'responds with the fault "%s": pages stay up, and an accepted lead arrives once after the fault',
     async (fault) => {
       const pageBefore = await htmlOf("/blogs");
       proxy.setFault(fault);

@@ -55,7 +55,7 @@ export async function indexBuiltFiles(root: string) {
   };
 }
 
-/** Matches URLs of media copies. The media store's own records are in the same folder under other names. */
+/** Matches URLs of media copies, but not the media store's own records (`record.json`) in the same folders. */
 const mediaName = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3|mp4|pdf|vtt|webp))$`);
 
 /** Serves copies of the content service's media, including those added while the site runs. */
@@ -126,7 +126,7 @@ async function sendFile(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Returns headers that let feed readers, messengers and search engines embed pictures, audio and PDFs. */
+/** Returns a file's policies: other sites may load it unless it is below /static/; only this site may frame a PDF. */
 export function filePolicyHeaders(name: string): Record<string, string> {
   return {
     "Content-Security-Policy": name.endsWith(".pdf") ? filePolicy.pdf : filePolicy.other,

@@ -65,7 +65,8 @@ function withDelayedApp(rendered: string, attribute: string): string {
 
 /**
  * Runs in the page, before its body. Leaves the footer and every section that does not open the page out of the first
- * layout; `startApp` adds them. Not if the page opens at a section or at a restored scroll position, which need every height.
+ * layout; `startApp` adds them. Does nothing if the page opens at an anchor, or at its old scroll position after a
+ * reload or Back: then the browser needs every height.
  */
 function layOutTop(): void {
   const [visit] = performance.getEntriesByType("navigation");
@@ -155,7 +156,7 @@ function startApp(type: string): void {
     });
   }).observe(document.documentElement, { attributeFilter: ["data-app"] });
 
-  // Until the app handles forms, disable the button of a submitted form until the page is left or shown again.
+  // Until the app handles forms: disable the button of a submitted form for 30 s, or until Back shows the page again.
   addEventListener("submit", (event) => {
     const button = event.submitter;
     if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || button.form?.method !== "post")

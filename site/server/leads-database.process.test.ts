@@ -32,7 +32,7 @@ it("a site delivers the lead that another site accepted before it was killed and
   expect(second.logs()).not.toContain("password");
 });
 
-it("sites start and show pages without the database, and /readyz reports that no lead can be stored", async () => {
+it("without the database, a site starts and shows pages, /readyz reports the failure, and forms get 503", async () => {
   const url = "postgres://site:hunter2@127.0.0.1:1/leads";
   const site = await startSite({ env: { CMS_PORT: "9", DATABASE_URL: url } });
   onTestFinished(() => site.stop().then(() => undefined));

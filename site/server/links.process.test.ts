@@ -66,20 +66,20 @@ const videoAndSharingStarts = [
 ];
 
 const { currentProjectsSite, deckSite, investorPortal, scheduling, social } = sampleSettings;
-const calls = scheduling.map(({ href }) => href);
+const schedulingLinks = scheduling.map(({ href }) => href);
 const profiles = social.map(({ href }) => href);
 const partnerSites = partners.map(({ href }) => href);
 
 it.each([
   ["/", [investorPortal.href]],
   // Sample partners have no link here.
-  ["/about", calls],
-  ["/contact", [...calls, ...profiles]],
+  ["/about", schedulingLinks],
+  ["/contact", [...schedulingLinks, ...profiles]],
   ["/current-project", [currentProjectsSite.href, investorPortal.href]],
-  ["/investor", [investorPortal.href, ...calls]],
-  ["/jefferson-reserve-phase-2", [...partnerSites, ...calls]],
-  ["/property-investment-opportunity", [...calls, investorPortal.href]],
-  ["/thank-you", [...calls, deckSite.href]],
+  ["/investor", [investorPortal.href, ...schedulingLinks]],
+  ["/jefferson-reserve-phase-2", [...partnerSites, ...schedulingLinks]],
+  ["/property-investment-opportunity", [...schedulingLinks, investorPortal.href]],
+  ["/thank-you", [...schedulingLinks, deckSite.href]],
 ])(
   "%s has its links to portal, deck site, partners, scheduling and profiles, each in a new tab",
   (route, expected) => {

@@ -48,7 +48,7 @@ const noEntries = { data: [], meta: { pagination: { page: 1, pageCount: 0, pageS
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-/** Returns the value of a metric with these labels in this order; 0 without one. */
+/** Returns the value of a metric with exactly these labels in this order; 0 if the site does not report it. */
 async function readMetric(series: string): Promise<number> {
   const line = (await scrape()).split("\n").find((text) => text.startsWith(`${series} `));
   return Number(line?.slice(series.length) ?? 0);
@@ -76,7 +76,7 @@ describe("the metrics of a running site", () => {
     expect(await readMetric(`site_ready`)).toBe(1);
   });
 
-  it("show a lead that waits for the inbox, and its delivery", async () => {
+  it("show a lead that the inbox refused, and the delivery of the next one", async () => {
     inboxStatus = 400;
     expect((await postForm(`${site.url}/contact`, expertLeadFields("a@waits.example"))).status).toBe(303);
     await vi.waitFor(async () => {
@@ -127,7 +127,7 @@ describe("the metrics of a running site", () => {
 });
 
 describe("a request ID", () => {
-  it("is passed from the proxy to response, log and inbox, with the lead but not part of it", async () => {
+  it("is passed from the proxy to response, log and inbox, there in a header and not in the lead", async () => {
     const response = await site.request("/contact", {
       body: new URLSearchParams(expertLeadFields("c@traced.example")),
       headers: { Origin: site.url, "X-Forwarded-For": "203.0.113.7", "X-Request-Id": "proxy-4711_a" },

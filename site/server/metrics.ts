@@ -77,7 +77,7 @@ export async function createMetrics() {
         "Requests for pages by source: hit, miss, or stale for the last good page",
         ["result", pages.cacheRequests],
       ],
-      ["site_refused_total", "Requests refused with 503, by full queue", ["reason", pages.refused()]],
+      ["site_refused_total", "Requests refused with 503, by queue", ["reason", pages.refused()]],
       ["site_content_age_seconds", "Time since content was last read without a problem", ageMs / 1000],
       ["site_content_from", "1 for the source of the shown content", ["source", { [from]: 1 }]],
       ["site_content_problems", "Entries to correct, and entries that are read again", ["kind", problems]],

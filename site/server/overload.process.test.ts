@@ -14,7 +14,7 @@ interface Outcome {
   readonly status: number;
 }
 
-/** Sends a request like all others from the same client. */
+/** Sends a request. All requests of this file come from the same client. */
 async function request(path: string, form?: Record<string, string>): Promise<Outcome> {
   const response = await site.request(path, {
     headers: { origin: site.url, "x-forwarded-for": "192.0.2.1" },
@@ -53,7 +53,7 @@ describe.each<[string, (number: number) => Promise<Outcome>]>([
   });
 });
 
-it("endless requests for missing paths do not make existing pages unavailable, even behind the same proxy", async () => {
+it("endless requests for missing paths do not make existing pages unavailable, even to the same client", async () => {
   let isEnded = false;
   const flood = Array.from({ length: 200 }, async (_, loop) => {
     for (let number = loop * 1_000; !isEnded; number += 1) await request(`/nothing-here-${number}`);

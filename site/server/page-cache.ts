@@ -43,7 +43,7 @@ const brotliQuality = 6;
 /** Approximate memory of an entry besides its bodies. */
 const entryBytes = 1_000;
 
-/** Caches compressed pages by content version. Sends the last good page if the new one is slow or fails. */
+/** Caches compressed pages by content version. Returns the last good page if the new one is slow or fails. */
 export class PageCache {
   /** Requests by source: the cache (hit), a rendering that they waited for (miss), or the last good page (stale). */
   readonly requests = { hit: 0, miss: 0, stale: 0 };
@@ -75,7 +75,10 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
-  /** Returns a page. Renders it once per version, however many visitors wait. Rejects with the error of `render`. */
+  /**
+   * Returns a page. Requests that come while it is rendered share that rendering, even if their version is newer; the
+   * next request renders the newer version. Rejects with the error of `render` if there is no earlier page.
+   */
   async get(key: string, version: string, render: () => Promise<RenderedPage>): Promise<Page> {
     const cachedEntry = this.#entries.get(key);
     if (cachedEntry?.version === version && performance.now() < cachedEntry.retryAt) {

@@ -32,8 +32,8 @@ interface PagesOptions extends PageServices {
 const maxCacheBytes = 256 * 1024 * 1024;
 
 /**
- * Creates separate queues for the one rendering thread, so that no kind of work blocks the others. A task beyond the
- * limits would wait longer than most visitors do, so it gets 503.
+ * Creates separate queues for the work of the one main thread, so that no kind of work blocks the others. A task beyond
+ * the limits would wait longer than most visitors do, so it gets 503.
  */
 const createQueues = () => ({
   /** Pages that are then cached. */
@@ -41,7 +41,7 @@ const createQueues = () => ({
   searches: createTaskQueue({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** Previews, pages of mailed links, moved pages, and pages with typed values. */
   uncached: createTaskQueue({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
-  /** High limits, because the queue commits leads that arrive together in one transaction. */
+  /** High limits, because the lead queue commits leads that arrive together in one transaction. */
   forms: createTaskQueue({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
 });
 
@@ -51,7 +51,7 @@ const uncachedPaths: ReadonlySet<string> = new Set([...mailedLinkPaths, searchPa
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Responds to GET from the cache, and to POST by running the form's action. */
+/** Responds to GET and HEAD from the cache if the page can be cached, and to POST by running the form's action. */
 export function createPages(options: PagesOptions) {
   const { content, hasContent, paths, preview, publicUrl, sheets, trustedProxies } = options;
   const cache = new PageCache({
@@ -83,7 +83,7 @@ export function createPages(options: PagesOptions) {
     if (isMoved || uncachedPaths.has(page) || paths.hasTypedValues(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const cacheKey = paths.cacheKeyOf(url);
-    // Pages of the content do not count toward a client's limit. The number of all other URLs is unlimited.
+    // Pages of the content do not count toward a client's limit. All other URLs do: a client can invent any number.
     const isContentPage = cacheKey === url.pathname && isIndexablePage(page, snapshot);
     const renderPublic = () =>
       queues.pages(
@@ -111,7 +111,7 @@ export function createPages(options: PagesOptions) {
   async function post(c: SiteContext): Promise<Response> {
     const { incoming } = c.env;
     const { pathname, search } = c.var.url;
-    // Pages of mailed links send no referrer, so browsers send no origin either; their forms carry the link's token.
+    // Pages of mailed links send no referrer, so browsers send `Origin: null`; their forms carry the link's token.
     if (!mailedLinkPaths.has(pathname) && isFromOtherSite(incoming, publicUrl)) {
       log("request.refused", { method: "POST", path: loggedPath(pathname), status: 400 });
       return textResponse(400, "This site takes forms from its own pages only.");

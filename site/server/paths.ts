@@ -20,12 +20,12 @@ const typedParameters: QueryParameters = {
   "/investor": ["amount", "ask", "delay", "loss", "share", "test"],
 };
 
-/** Matches most requested paths, which have only one spelling. */
+/** Matches most requested paths. They are canonical already. */
 const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 
 const maxRememberedRoutes = 1_000;
 
-/** Returns functions that normalize, match and cache paths by the route table. */
+/** Returns functions that normalize paths, match them with the route table and make cache keys. */
 export function createPaths(routeManifest: ServerBuild["routes"]) {
   const tree = routeTree(routeManifest);
 
@@ -88,12 +88,12 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
   };
 }
 
-/** Returns the path of the page that has its data at this URL: `/` for `/_.data`, `/blogs` for `/blogs.data`. */
+/** Returns the path of the page that a page or data URL belongs to: `/` for `/_.data`, `/blogs` for `/blogs.data`. */
 export const pathOfPage = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
 
 const removeEndingSlash = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
 
-/** Collapses slashes and decodes needless percent encoding (RFC 3986, section 6.2.2). */
+/** Collapses slashes, removes one at the end, and decodes needless percent encoding (RFC 3986, section 6.2.2). */
 function normalizePath(pathname: string): string {
   return pathname
     .replace(/%[\da-f]{2}/gi, (code) => {

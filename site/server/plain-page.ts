@@ -47,7 +47,7 @@ ${extraHtml}
   });
 }
 
-/** Returns the 503 for pages, feeds and pictures until the site has read content. */
+/** Returns the 503 for pages, feeds and social pictures until the site has read content. */
 export function noContentYetResponse(): Response {
   return plainPageResponse(503, {
     title: "This website will be here in a moment",

@@ -14,7 +14,7 @@ interface ReadinessOptions {
   readonly isStopping: () => boolean;
 }
 
-/** Time for which a check is reused, because each one writes to the disk. */
+/** Time for which a check is reused, because each one writes to the lead queue. */
 const cacheMs = 1_000;
 
 interface Problem {

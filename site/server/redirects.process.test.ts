@@ -49,7 +49,7 @@ describe("a URL that an editor has redirected", () => {
     expect(await outcome(path, { method: "HEAD" })).toEqual([301, target]);
   });
 
-  it("is not cached, because an editor may change it", async () => {
+  it("is revalidated each time, because an editor may change it", async () => {
     expect((await site.request("/old-page")).headers.get("cache-control")).toBe("no-cache");
   });
 

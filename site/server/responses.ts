@@ -45,7 +45,7 @@ export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Pag
     ...headers,
     // Lets the browser show a prefetched page without another request if the visitor opens it soon.
     ...(isPrefetch(incoming) && { "cache-control": "private, max-age=10" }),
-    // A cache in front of the site may share pages below 500, so they carry no request ID.
+    // A cache in front of the site may share pages with a status below 500, so they carry no request ID.
     ...(status >= 500 && requestIdHeaders()),
   });
 }

@@ -113,8 +113,9 @@ export function createSiteServer(options: ServerOptions) {
     server,
     endConnections,
     /**
-     * Stops accepting connections and closes each after its response: idle ones from `idleMs` on, all at `graceMs`.
-     * `formsDone` resolves after the last form's response, `closed` after the last connection.
+     * Stops accepting connections. Closes each open one after its next response, idle ones once `idleMs` has passed,
+     * and the rest at `graceMs`. `formsDone` resolves once `idleMs` has passed and no form waits for its response; from
+     * then on, forms get 503. `closed` resolves after the last connection.
      */
     drain(graceMs: number, idleMs = 0) {
       const idleEndsAt = Date.now() + idleMs;
@@ -171,8 +172,8 @@ const maxPipelined = 32;
 const pipelinedCounts = new WeakMap<Socket, number>();
 
 /**
- * Resolves when Node has sent the earlier responses of the connection and gives it to this one. Without this wait, all
- * pipelined requests would hold a file or a page for a client that may never read them.
+ * Resolves when Node has sent the earlier responses of the connection and assigns the socket to this one. Without this
+ * wait, all pipelined requests would hold a file or a page for a client that may never read them.
  */
 function waitForEarlierResponses({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
   const waiting = (pipelinedCounts.get(socket) ?? 0) + 1;

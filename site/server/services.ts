@@ -14,7 +14,7 @@ import { lockFolder } from "~/leads/queue/sqlite.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
 
-/** References locks until the process ends; garbage collection would release them. */
+/** Keeps the locks until the process ends; garbage collection would release them. */
 const locks: unknown[] = [];
 
 /** Opens the lead queue and the content. `fileOf` returns the path of a file of the build, by its URL. */
@@ -62,7 +62,7 @@ function newsletterSettings(config: Config, content: ContentStore): NewsletterSe
   return { confirmation, publicUrl };
 }
 
-/** Returns a hash of the built code; in development a new value per start. */
+/** Returns a hash of the built code of server and rendering worker; in development a new value per start. */
 function codeFingerprint(): string {
   if (import.meta.env.DEV) return randomUUID();
   return createHash("sha256")

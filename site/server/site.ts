@@ -45,14 +45,14 @@ const shutdownWithoutProxyMs = { announced: 250, idle: 0 };
 const responsesGraceMs = 1_500;
 /** Maximum time of a shutdown, after which the process exits with code 1. */
 const closeDeadlineMs = 9_000;
-/** Ends clients that neither read nor send; longer than load balancers keep spare connections. */
+/** Time after which a connection without traffic is closed; longer than load balancers keep spare connections. */
 const idleTimeoutMs = 80_000;
 
 /** Starts the site. A failed start ends the process with a message. */
 export async function runSite(options: SiteOptions): Promise<void> {
   try {
     const config = readConfig(options.env);
-    // In development, samples are available from the first start.
+    // In development, every start without CONTENT_API_URL shows samples until the site has read content.
     const isTrial = options.vite ? !options.env.CONTENT_API_URL : config.content.isTrial;
     await start({ ...config, content: { ...config.content, isTrial } }, options);
   } catch (error) {
@@ -185,7 +185,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     await Promise.all([
       // Pages load posts on demand, until the last response.
       closed.then(() => content.close()),
-      // Close leads after the last form; a slow download must not interrupt an email that is being sent.
+      // Close leads after the last form, not the last download: running deliveries need the remaining time to finish.
       formsDone.then(() => leads.close()),
     ]);
     metricsServer?.close();

@@ -13,7 +13,7 @@ export async function loadStyle(url: string, load = fetchStyle): Promise<void> {
   await withTimeout(load(url), (cause) => new ChunkLoadError("style", url, { cause }), chunkTimeoutMs);
 }
 
-/** Longer than a chunk's timeout, so that the error names the chunk if both chunk and data are missing. */
+/** Longer than a chunk's timeout, so that the error names the chunk if neither the chunk nor the data arrives. */
 const pageTimeoutMs = chunkTimeoutMs + 5_000;
 
 /** Rejects when a page and its data take too long, because React Router has no time limit. */

@@ -27,7 +27,10 @@ export async function loadRouteModule(
   return loadedModules[id];
 }
 
-/** Returns a module whose page throws the error when it renders, because React Router expects every module to load. */
+/**
+ * Returns a module whose page, action and loader throw the error, because React Router expects every module to load.
+ * Rethrows any error but a ChunkLoadError.
+ */
 function failingModule(error: unknown) {
   if (!(error instanceof ChunkLoadError)) throw error;
   const fail = () => {

@@ -19,6 +19,6 @@ test("a page needs its own scripts and those of its layouts", () => {
   expect(scriptsOf(routes, "/blog/first")).toEqual(["/root.js", "/layout.js", "/post.js"]);
 });
 
-test("an unknown URL needs no scripts", () => {
+test("a URL that no route matches needs no scripts", () => {
   expect(scriptsOf(routes, "/nowhere/at/all")).toEqual([]);
 });

@@ -29,7 +29,7 @@ test("a reload does not help if the page would need the same missing chunk", asy
   expect(await reloadWouldHelp(chunk, `${withIt}/about`)).toBe(false);
 });
 
-test("a reload does not help if the server or the page does not respond", async () => {
+test("a reload does not help if the page responds with an error or the server does not respond", async () => {
   const origin = await startSite({});
   expect(await reloadWouldHelp(`${origin}/about-1.js`, `${origin}/about`)).toBe(false);
   expect(await reloadWouldHelp("http://127.0.0.1:1/about-1.js", "http://127.0.0.1:1/about")).toBe(false);

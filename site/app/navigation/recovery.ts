@@ -1,8 +1,8 @@
 const timeoutMs = 5_000;
 
 /**
- * Returns true if reloading `page` would help: either the URL `chunk` loads now, or the page no longer refers to it
- * because of a deploy.
+ * Returns true if reloading `page` would help: the script or style sheet at the URL `chunk` loads now, or the page no
+ * longer refers to it, as after a deploy. A page that cannot be read counts as still referring to it.
  */
 export async function reloadWouldHelp(chunk: string, page: string): Promise<boolean> {
   const [canLoad, isNeeded] = await Promise.all([isLoadable(chunk), isReferenced(chunk, page)]);

@@ -10,7 +10,7 @@ import { robots, sitemap } from "./sitemap/sitemap.ts";
 
 type BodyOf = (content: ContentSnapshot, site: SiteIdentity) => string;
 
-/** Media type and body of each document, by path. */
+/** Media type and body of each document with a fixed path. The other documents are transcripts. */
 const documents: Readonly<Record<string, readonly [type: string, bodyOf: BodyOf]>> = {
   "/robots.txt": ["text/plain", (_, site) => robots(site)],
   "/sitemap.xml": ["application/xml", sitemap],

@@ -37,8 +37,9 @@ export function isIndexablePage(
 }
 
 /**
- * Returns the target of a moved URL with the visitor's query. Follows a chain of redirects up to the first path that
- * has a page. Returns null for a chain that is too long, circular, or leads to anything but a path or an https URL.
+ * Returns the target of a moved URL with the visitor's query. Follows a chain of redirects to its end, or to the first
+ * path that has a page. Returns null if the URL has a page or no redirect, and for a chain that is too long, circular,
+ * or leads to anything but a path or an https URL.
  */
 export function resolveRedirect(
   redirects: readonly Redirect[],

@@ -31,7 +31,7 @@ interface CommonFacts {
   readonly type?: "article" | "website";
 }
 
-/** `path` is the canonical path. Indexable pages have no `title`, because theirs come from `copy/pages.ts`. */
+/** `path` is the canonical path with its query. A `SitePagePath` has no `title` here: `titleOf` returns it. */
 export type PageFacts = CommonFacts &
   (
     | { readonly path: SitePagePath; readonly title?: undefined }
@@ -70,7 +70,7 @@ export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] 
 /** Maximum length of a title that search results show in full, in characters. */
 const maxTitleLength = 60;
 
-/** Adds the brand if it fits; cuts a longer title at a word. */
+/** Adds the brand if both fit into `maxTitleLength`; cuts a title that does not fit even alone, at a word. */
 function documentTitle(path: string, title: string, brand: string): string {
   const withBrand = path === "/" ? `${brand}: ${title}` : `${title} | ${brand}`;
   if (withBrand.length <= maxTitleLength) return withBrand;

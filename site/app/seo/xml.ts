@@ -1,4 +1,4 @@
-/** Well-formed XML. */
+/** XML markup, which `element` inserts without escaping it. */
 export class Xml {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Xml {
 
 export type XmlContent = Xml | string | number | false | null | readonly XmlContent[];
 
-/** Returns an element. Children and attributes that are null are left out; text is escaped. */
+/** Returns an element. Omits content that is null or false, and attributes that are null; escapes text. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | null>>,

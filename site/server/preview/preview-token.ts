@@ -30,7 +30,7 @@ export function previewClaims(token: string, key: Buffer, now: number): PreviewC
   return claims.success && claims.output.exp * 1000 > now ? claims.output : null;
 }
 
-/** Rejects paths that lead to another host. */
+/** Returns true for a path of visible ASCII characters that does not lead to another host. */
 function isPathOfThisSite(path: string): boolean {
   const site = "http://site.invalid";
   if (!/^\/[\x21-\x7e]*$/.test(path) || !URL.canParse(path, site)) return false;

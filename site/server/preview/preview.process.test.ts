@@ -58,7 +58,7 @@ async function draftPost(slug: string): Promise<{ cookie: string; documentId: st
 const barTitle = "Preview of a draft";
 
 describe("the link of a draft", () => {
-  it("opens its page, which nobody else can see", async () => {
+  it("opens its page, which visitors cannot see", async () => {
     const { documentId } = await editor.create(posts, {
       body: "Unseen words.",
       slug: "unseen",
@@ -102,7 +102,7 @@ describe("the link of a draft", () => {
     expect(await ancestorsOf()).toBe("'none'");
   });
 
-  it("shows the page as visitors see it if the entry is published unchanged", async () => {
+  it("shows the page as visitors see it if the link says that the entry is published unchanged", async () => {
     const { documentId } = await draftPost("as-published");
     const { cookie } = await openPreview(tokenFor(documentId, "/blogs", { published: true }));
     const html = await (await request("/blogs", cookie)).text();

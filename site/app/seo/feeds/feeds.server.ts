@@ -17,7 +17,7 @@ interface Channel {
   /** Path of the page that shows the same content. */
   readonly pagePath: string;
   readonly title: string;
-  /** ISO 8601 date of the newest change; null for an empty feed. */
+  /** ISO 8601 date of the newest change or publication among the items; null for an empty feed. */
   readonly updatedAt: string | null;
 }
 
@@ -28,8 +28,8 @@ const namespaces = {
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
 
-/** Returns an RSS 2.0 document (rssboard.org/rss-specification). `extensions` are elements of other namespaces. */
-function rss(channel: Channel, site: SiteIdentity, extensions: XmlContent = null): string {
+/** Returns an RSS 2.0 document (rssboard.org/rss-specification). `extraElements` precede the items. */
+function rss(channel: Channel, site: SiteIdentity, extraElements: XmlContent = null): string {
   const { description, feedPath, items, pagePath, title, updatedAt } = channel;
   return xmlDocument(
     element("rss", { version: "2.0", ...namespaces }, [
@@ -40,7 +40,7 @@ function rss(channel: Channel, site: SiteIdentity, extensions: XmlContent = null
         element("language", {}, "en-us"),
         element("atom:link", { href: absoluteUrl(site, feedPath), rel: "self", type: "application/rss+xml" }),
         updatedAt && element("lastBuildDate", {}, rfc822(updatedAt)),
-        extensions,
+        extraElements,
         items,
       ]),
     ]),
@@ -83,7 +83,7 @@ function postItem(post: PostSummary, site: SiteIdentity): Xml {
   ]);
 }
 
-/** Returns the RSS feed of all newsletter issues, newest first, with their PDFs. */
+/** Returns the RSS feed of all newsletter issues, with their PDFs. `newsletters` is sorted newest first. */
 export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIdentity): string {
   return rss(
     {
@@ -178,7 +178,7 @@ function showNotes(copy: FeedCopy, { isSample, notes, summary }: Episode): strin
   return [...paragraphs.map((text) => element("p", {}, text)), ...list].map(({ text }) => text).join("");
 }
 
-/** Returns an episode's transcript as an HTML page for podcast players. Search engines are sent to the podcast page. */
+/** Returns an episode's transcript as an HTML page for podcast players: not indexed, canonical is the podcast page. */
 export function transcriptHtml(episode: Episode, site: SiteIdentity): string {
   const { number, title, transcript } = episode;
   const copy = withEdits(podcast, site.copyEdits).feed;

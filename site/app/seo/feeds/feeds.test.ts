@@ -66,7 +66,7 @@ describe("the podcast's RSS", () => {
     }
   });
 
-  it("gives each episode an id that survives changes of title, file and domain", () => {
+  it("gives each episode an ID that survives changes of title and domain", () => {
     const guids = (feed: string) => feed.match(/<guid[^>]*>[^<]*/g);
     const elsewhere = { ...sampleSite, publicUrl: "https://new.example" };
     const renamedEpisodes = episodes.map((episode) => ({ ...episode, title: "Renamed" }));
