@@ -8,8 +8,8 @@ const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 const minBytes = 1_000;
 
 /**
- * Writes a Brotli and a gzip copy of each text file of the build from `minBytes` on, so that no request waits for
- * compression.
+ * Writes a Brotli and a gzip copy of each text file of the build that has at least `minBytes`, so that no request waits
+ * for compression.
  */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });

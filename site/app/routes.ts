@@ -10,7 +10,7 @@ const documents = [
   "podcast/transcripts/:episode",
 ].map((path) => route(path, "seo/documents.ts", { id: path }));
 
-/** Routes, in the order of the specification's section 2. */
+/** Routes: those of the specification's section 2 in its order, and additional ones. */
 export default [
   layout("layout/site-layout.tsx", [
     index("pages/home/route.tsx"),

@@ -197,7 +197,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       apiUrl: settings.CONTENT_API_URL ?? `http://localhost:${settings.CMS_PORT}/api`,
       /** True if the site shows bundled samples until it has read content. */
       isTrial,
-      /** Shared with the content service. Without it, previews and webhooks are off, and no lead reaches the inbox. */
+      /** Shared with the content service. Without it: no previews, no content webhooks, and no lead in the inbox. */
       apiToken: settings.CONTENT_API_TOKEN,
     },
     email:

@@ -113,7 +113,7 @@ describe("a path without a file", () => {
     `/files/${key}/none.webp`,
     "/files/none",
     "/social/none.jpg",
-  ])("%s gets 404 without a redirect, since another instance may have it", async (target) => {
+  ])("%s gets 404, neither redirected nor cached, since another instance may have it", async (target) => {
     const response = await site.request(target);
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });

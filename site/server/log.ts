@@ -6,7 +6,7 @@ type LogLevel = (typeof logLevels)[number];
 
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
-/** Levels of events; those not listed are `info`. docs/operations/watch.md explains each event. */
+/** Default levels of events; those not listed are `info`. docs/operations/watch.md explains each event. */
 const eventLevels: Readonly<Record<string, LogLevel>> = {
   "content.entry-invalid": "warning",
   "content.file-damaged": "error",

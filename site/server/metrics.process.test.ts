@@ -62,7 +62,7 @@ const logLines = () =>
     .map((line): Record<string, unknown> => JSON.parse(line));
 
 describe("the metrics of a running site", () => {
-  it("count what visitors do", async () => {
+  it("count visits, and show the state of cache, process and content", async () => {
     const aboutVisits = `site_http_request_duration_seconds_count{method="GET",route="/about",status="2xx"}`;
     const hits = `site_page_cache_requests_total{result="hit"}`;
     const [visitsBefore, hitsBefore] = [await readMetric(aboutVisits), await readMetric(hits)];

@@ -445,7 +445,7 @@ describe("the about page", () => {
     expect(page.partWithHeading("Our Partners").texts("li")).toEqual(["Our lender", "Our builder"]);
   });
 
-  it("answers twelve questions in order, or links to the form, with links to the answers", async () => {
+  it("answers seven of twelve questions, with links, and refers the other five to the form", async () => {
     const questions = (await servedPage("/about")).partWithHeading(
       "Twelve questions to ask any sponsor, and our answers today",
     );
@@ -512,7 +512,7 @@ it.each([
 });
 
 it.each(["/", "/current-project", "/investment-opportunity-in-south-dakota", "/jefferson-reserve-phase-2"])(
-  "%s shows no picture twice",
+  "%s shows no picture twice, except those that a dialog enlarges",
   async (path) => {
     const main = (await servedPage(path)).one("main");
     const picturesInDialogs = main.all("dialog").flatMap(picturesIn);

@@ -18,7 +18,7 @@ function feedLink(title: string, href: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href };
 }
 
-/** URLs of the feeds. Readers keep them for years. */
+/** Paths of the feeds. Feed readers keep them for years. */
 export const feedPaths = {
   newsletter: "/newsletter/feed.xml",
   podcast: "/podcast/feed.xml",
