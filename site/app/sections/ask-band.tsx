@@ -7,14 +7,14 @@ import { useRootData } from "~/layout/use-root-data.ts";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
-/** Short form at the bottom of pages that mention projects. The page's `handle` sets `omitsFooterForm`. */
+/** Form for a question about a project, at the bottom of a page. The page's `handle` must set `omitsFooterForm`. */
 export function AskBand() {
   const copy = useCopy(sections).ask;
   const { minimumInvestment, projectChoices, settings } = useRootData();
   const { officeHours, phone } = settings;
   return (
     <>
-      {/* On the background of the section before it, the band needs no gap of its own. */}
+      {/* If the section before it has the same background, the band needs no gap of its own. */}
       <section
         aria-labelledby="ask-title"
         className="ground-sand print:hidden [.ground-sand+&>div]:pt-0"

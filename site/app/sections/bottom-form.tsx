@@ -10,7 +10,7 @@ export function BottomForm({
   text,
   title,
 }: {
-  /** Follows the links that schedule calls. */
+  /** Content below the links that schedule calls. */
   children?: ReactNode;
   /** Context that is sent with the form and shown above its fields. */
   context?: ReactNode;

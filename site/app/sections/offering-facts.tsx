@@ -7,12 +7,12 @@ import { FactsStrip } from "./figures.tsx";
 const isTarget = ({ label }: OfferingFact) => /\btarget\b/i.test(label);
 
 interface OfferingFactsProps {
-  /** Follows the caution about targets. */
+  /** Content after the caution about targets. */
   children?: ReactNode;
   facts: readonly OfferingFact[];
 }
 
-/** Facts of the offering. Targets are shown small until the sponsor has published fees. */
+/** Facts of the offering. Targets are shown small until the sponsor states whether they are before or after fees. */
 export function OfferingFacts({ children, facts }: OfferingFactsProps) {
   const areTargetsSmall = useRootData().feeBasis === "notStated";
   const targets = areTargetsSmall ? facts.filter(isTarget) : [];

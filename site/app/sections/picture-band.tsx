@@ -16,7 +16,7 @@ interface PictureBandProps {
   title: string;
 }
 
-/** Copy on evergreen, with a picture that bleeds left. On phones the picture comes first. */
+/** Copy on evergreen, right of a picture that reaches the left edge; on phones and tablets below the picture. */
 export function PictureBand({
   caption,
   children,

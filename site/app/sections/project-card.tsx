@@ -67,7 +67,7 @@ export function ProjectCard({ project, withUnits }: ProjectCardProps) {
   );
 }
 
-/** Number of units, which are under construction until the project is sold. */
+/** Number of units, with the mark of units under construction; nothing for a sold project. */
 function Units({ project: { homes, sold } }: { project: Project }) {
   const copy = useCopy(sections).project;
   if (sold) return null;

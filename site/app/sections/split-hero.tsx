@@ -14,7 +14,7 @@ type SplitHeroProps = {
   caption?: string;
   /** Links below the lead. */
   children?: ReactNode;
-  /** Key figures: between picture and form on phones, below both on desktops. */
+  /** Key figures: below picture and form on desktops, between them on phones and tablets. */
   facts?: ReactNode;
   /** Replaces title and text of the expert form. */
   form?: { text: string; title: string } | undefined;
@@ -25,7 +25,7 @@ type SplitHeroProps = {
   title: string;
 } & ({ drawing?: never; image: ImageAsset } | { drawing: ReactNode; image?: never });
 
-/** Title and picture on the left, the expert form on the right. On phones they follow each other. */
+/** Title and picture on the left, the expert form on the right. On phones and tablets they follow each other. */
 export function SplitHero({
   badge,
   caption,

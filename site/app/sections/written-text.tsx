@@ -19,7 +19,7 @@ export function WrittenText({ html }: { html: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new links and tables.
   useEffect(() => {
-    // Turns links that open a new tab into buttons that play the video, like `ActionLink`.
+    // With scripts, video links play here: give them the role of buttons, and remove "(opens in a new tab)".
     for (const link of body.current?.querySelectorAll("a[data-youtube]") ?? []) {
       link.role = "button";
       link.querySelector(":scope > .sr-only")?.remove();

@@ -94,7 +94,10 @@ const tiles = {
   wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7"), sizes: usualSizes },
 };
 
-/** Returns the layouts of pictures: rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns, without an empty place. */
+/**
+ * Returns the layouts of pictures, row by row: 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns, then again. The last rows
+ * depart from this order to fill all 12 columns.
+ */
 function layoutsOf(count: number): (keyof typeof tiles)[] {
   const layouts: (keyof typeof tiles)[] = [];
   let isMirrored = false;
@@ -121,7 +124,7 @@ interface MoreFromUsProps {
   video: HostedVideo | null;
 }
 
-/** Other pages link to the anchor `founder`: section 2 of the specification. */
+/** The founder's video and more pictures. The specification (section 2) requires the anchor `founder`. */
 export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
   const copy = useCopy(about).moreFromUs;
   const { dialogOf, lightbox } = useLightbox(pictures);

@@ -29,7 +29,7 @@ describe("pages of the blog list", () => {
     [13, 2],
     [24, 2],
     [25, 3],
-  ])("%i posts fill %i pages", (count, pageCount) => {
+  ])("the list of %i posts has %i pages", (count, pageCount) => {
     expect(postListPage(posts(count), 1)?.pageCount).toBe(pageCount);
     expect(postListPage(posts(count), pageCount + 1)).toBeNull();
   });

@@ -4,7 +4,7 @@ const postsPerPage = 12;
 
 export type BlogPage = NonNullable<ReturnType<typeof blogPage>>;
 
-/** Returns the page of posts at a URL; null if it does not exist. Its `category` is null for all posts. */
+/** Returns the page of posts at a URL; null if it does not exist. On pages of all posts, `category` is null. */
 export function blogPage(library: PostLibrary, url: string) {
   const query = new URL(url).searchParams;
   const requestedSlug = query.get("category");
@@ -16,7 +16,7 @@ export function blogPage(library: PostLibrary, url: string) {
   return page && { ...page, categories: library.categories, category };
 }
 
-/** Returns page `number`, counted from 1, or null. Posts are sorted newest first. */
+/** Returns page `number`, counted from 1, of posts in the given order; null if there is none. Page 1 always exists. */
 export function postListPage(posts: readonly PostSummary[], number: number) {
   const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage));
   if (!Number.isInteger(number) || number < 1 || number > pageCount) return null;

@@ -82,7 +82,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
             </figure>
           )}
           <div className="mt-head grid-12">
-            {/* --post-margin is the distance from the page's left edge to the text column. */}
+            {/* --post-margin is the distance from the left edge of the 12-column grid to the text column. */}
             <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
               <Contents headings={post.headings} />
               <WrittenText html={post.bodyHtml} />
@@ -130,7 +130,7 @@ function wasUpdated({ publishedAt, updatedAt }: PostSummary): boolean {
   return Date.parse(updatedAt) - Date.parse(publishedAt) >= dayMs;
 }
 
-/** Names the author of a post and takes a question about it. */
+/** The author of a post, if known, and the form for a question about a project. */
 function PostEnd({ author }: Pick<Route.ComponentProps["loaderData"], "author">) {
   const copy = useCopy(blog).end;
   const { projectChoices } = useRootData();

@@ -16,7 +16,7 @@ describe("a link that shares a post", () => {
     ]);
   });
 
-  test("by email encodes every character of the title", () => {
+  test("by email has the title and the URL, without plus signs", () => {
     const href = emailLink(shared);
     expect(href).toMatch(/^mailto:\?subject=/);
     expect(href).not.toContain("+");

@@ -51,7 +51,7 @@ function CopyLink({ url }: Pick<SharedPage, "url">) {
   );
 }
 
-/** Returns links that share a page on social networks. They load nothing from the networks. */
+/** Returns links that share a page on social networks. The page loads nothing from the networks. */
 export function networkLinks({ title, url }: SharedPage) {
   return [
     { label: "LinkedIn", href: withQuery("https://www.linkedin.com/sharing/share-offsite/", { url }) },

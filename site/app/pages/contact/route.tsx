@@ -36,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
   const { projectChoices, settings } = useRootData();
   const { brand, email } = settings;
-  // Without scripts, the project forms of other pages post to this page.
+  // Without scripts, project question forms on other pages post to this page, which shows them again with any errors.
   const isQuestion = useActionData<LeadResponse>()?.form === "project-question" || project !== null;
   const { banner, ...copy } = useCopy(contact);
   return (

@@ -21,7 +21,7 @@ interface SelfCheckProps {
   verificationPath: string | undefined;
 }
 
-/** Tests of accreditation, each with statements to check. Only the title of a met test can be sent. */
+/** Tests of accreditation, each with statements to check. A lead can name a met test, not its statements. */
 export function SelfCheck({ input, texts, verificationPath }: SelfCheckProps) {
   const copy = useCopy(investor).selfCheck;
   const { checked, root, updateChecked } = useCheckedBoxes();
@@ -150,7 +150,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
 const storageKey = "steps-done";
 const stepIdOf = (index: number) => `step-${index + 1}`;
 
-/** Returns the IDs of the stored steps; none if storage is unavailable. */
+/** Returns the IDs of the steps stored as done; none if storage is unavailable. */
 function savedSteps(): readonly string[] {
   try {
     return localStorage.getItem(storageKey)?.split(",") ?? [];
@@ -169,8 +169,8 @@ function saveSteps(done: readonly string[]) {
 }
 
 /**
- * Checks the saved checkboxes in `root` and reads all. Their DOM is the source of truth, because they can be clicked
- * before hydration.
+ * Checks the saved checkboxes in `root` after hydration, and returns the names of all checked ones. The DOM is the
+ * source of truth, because visitors can click before hydration.
  */
 function useCheckedBoxes(savedNames: () => readonly string[] = () => []) {
   const root = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ export type DocumentList = ReturnType<typeof documentList>;
 
 const firstVersion = "1";
 
-/** Returns the copy of the section on documents, with a row for the published deck and one for the memorandum. */
+/** Returns the copy of the section on documents, with rows for the deck, if one is published, and the memorandum. */
 export function documentList({ deck }: Pick<Offering, "deck">, copyEdits: CopyEdits) {
   const copy = withEdits(documents, copyEdits);
   const { changed, lead, memorandum, papers, title } = copy;

@@ -28,7 +28,10 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** Opens the disclosures around the anchor in the URL, which browsers do only on a full load, and a fold in its section. */
+/**
+ * Opens the disclosures that contain the target of the URL's hash, which browsers do only on a full load. If the target
+ * is a section, opens its fold, too.
+ */
 export function useOpenAtHash(): void {
   const { hash } = useLocation();
   useEffect(() => {

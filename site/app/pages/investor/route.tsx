@@ -65,7 +65,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the text below the title, with the hold, the first class, and the class whose IRR is the target return. */
+/**
+ * Returns the text below the title, with the hold, the first class, and the class whose IRR is the target return. Without
+ * such a class, it has only the minimum and the target return.
+ */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,
@@ -85,7 +88,7 @@ function leadOf(
     : fill(leadWithoutClass, figures);
 }
 
-/** Returns the sentence that says whose the classes are: those of the project with its own page. */
+/** Returns the sentence that names the project with these classes: the one with its own page. Undefined without one. */
 function classesNoteOf({ classes }: typeof investorTexts, projects: readonly Project[]): string | undefined {
   const project = projects.find(hasOwnPage);
   if (!project) return undefined;

@@ -35,7 +35,7 @@ export const handle = {
     data?.sections.at(-1)?.kind === "form",
 };
 
-/** Campaign page. This route also matches unknown single-segment paths and answers them with 404. */
+/** Campaign page. This route also matches other single-segment paths; `missingPage` redirects those. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = contentOf(context);
   const page = landingPageAt(content.landingPages, url.pathname);
@@ -78,7 +78,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shows the risk note, unless a section with targets does, so that every campaign page shows it once. */
+/** Title, with the form if chosen. Shows the risk note unless a section with targets shows its own caution. */
 function Hero({ minimumInvestment, page, sections }: Route.ComponentProps["loaderData"]) {
   const { caption, image, lead, title, withForm } = page.hero;
   const { generalCaution } = useCopy(offer);

@@ -16,6 +16,6 @@ it.each([
 it.each([
   [32, "32 seconds"],
   [1860, "31 minutes"],
-])("announces %d seconds as %s", (seconds, text) => {
+])("writes a length of %d seconds as %s", (seconds, text) => {
   expect(spokenLength(podcast.episodes, seconds)).toBe(text);
 });

@@ -28,11 +28,11 @@ export type Player = ReturnType<typeof usePlayer>;
 
 /** Tracks which audio element the bar controls. The elements hold the playback state. */
 export function usePlayer() {
-  /** Episode in the bar; null before the first click. */
+  /** Episode in the bar; null until one is played. */
   const [loaded, setLoaded] = useState<LoadedEpisode | null>(null);
   return {
     loaded,
-    /** Loads an episode into the bar and pauses the other one. */
+    /** Puts an episode into the bar. If it replaces another, pauses that one and keeps its speed. */
     load(next: LoadedEpisode) {
       if (loaded && loaded.audio !== next.audio) {
         loaded.audio.pause();
@@ -85,7 +85,7 @@ function useAudioValue<Value extends boolean | number>(
   );
 }
 
-/** Playback position in the last episode on the page that the visitor left. It is lost when the tab closes. */
+/** Position at which an episode resumes when the visitor returns to this page. A full page load discards it. */
 let lastPosition: { readonly seconds: number; readonly src: string } | null = null;
 
 interface PlayControlProps {

@@ -5,7 +5,7 @@ import { portfolio } from "~/copy/portfolio.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Badge } from "~/ui/drawing.tsx";
 
-/** Property without a project on the site, with its published facts. */
+/** Property of the track record, with those of its facts that are published. */
 export function PropertyRow({ property }: { property: Property }) {
   const copy = useCopy(portfolio).trackRecord;
   const { city, stage, cost, finished, name, outcome, plan, status, units } = property;

@@ -22,7 +22,10 @@ function stageText(copy: Copy["meta"]["description"], stage: Stat["stage"], note
   return stage === "built" ? `${copy.built} ${note}` : note || copy.planned;
 }
 
-/** Returns how many units of each published count the page names: properties, projects and the completed phase. */
+/**
+ * Returns, for each published count, how many of its units belong to what the page lists: properties, unsold projects
+ * and the completed phase.
+ */
 export function listedUnits({
   projects,
   properties,

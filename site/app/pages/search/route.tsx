@@ -90,7 +90,7 @@ function SearchForm({ query }: { query: SearchQuery }) {
   });
   useEffect(() => searchEarlyInput(), []);
 
-  // Copies the query of the URL into the form, unless the visitor is typing.
+  // Copies the query of the URL into the form, unless the focus is in the form.
   useEffect(() => {
     if (!form.current || form.current.contains(document.activeElement)) return;
     for (const field of form.current.elements) {

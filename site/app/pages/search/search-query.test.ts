@@ -15,7 +15,7 @@ describe("the query of a search URL", () => {
     expect(searchQueryOf(search)).toEqual(query);
   });
 
-  test("is cut if it is too long, but never inside a character", () => {
+  test("is cut if it is too long, and is well-formed even if the cut splits a character", () => {
     const { words } = searchQueryOf(`?q=${encodeURIComponent(`a${"🏠".repeat(200)}`)}`);
     expect(words.length).toBeLessThanOrEqual(200);
     expect(words.isWellFormed()).toBe(true);

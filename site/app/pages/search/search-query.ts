@@ -2,10 +2,10 @@ import { searchKinds } from "~/content/search/search-document.ts";
 
 export type SearchQuery = ReturnType<typeof searchQueryOf>;
 
-/** Maximum length of a query, in characters. Longer ones are cut. */
+/** Maximum length of a query, in UTF-16 code units. Longer ones are cut. */
 export const maxWordsLength = 200;
 
-/** Returns the words as typed, or "", and the kind, which is null for every kind. */
+/** Returns the words, trimmed and cut, or "", and the kind of result, or null to search all kinds. */
 export function searchQueryOf(search: string) {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get("kind");

@@ -12,7 +12,7 @@ interface SearchResultsProps {
   /** Words that the visitor typed. */
   asked: string;
   failed: boolean;
-  /** Null before the first search. */
+  /** Null without a query, and after a failed search. */
   result: SearchResult | null;
 }
 

@@ -11,7 +11,10 @@ interface AboutProjectsProps {
   team: readonly TeamMember[];
 }
 
-/** Facts of the project, then its partners, and its team if a member has a portrait. `Leadership` lists all members. */
+/**
+ * Facts of the project, then its partners, and its team if at least one member has a portrait. `Leadership` lists the
+ * team in any case.
+ */
 export function AboutProjects({ partners, team }: AboutProjectsProps) {
   const copy = useCopy(secondPhase).aboutProjects;
   const people = [

@@ -15,7 +15,7 @@ import { CaptionedPicture } from "~/ui/picture.tsx";
 
 interface OfferingDetailsProps {
   offering: Offering;
-  /** Investors' share of the tax pools that yields the published figures per $100K; undefined if none does. */
+  /** Investors' share of the tax pools, if it yields the published figures per $100K; undefined if it does not. */
   sharePercent: number | undefined;
 }
 
@@ -166,7 +166,7 @@ export function BonusPerks({ isFunded, offering }: { isFunded: boolean; offering
   );
 }
 
-/** Returns the perks of the second phase. The first applies to the class with the largest amounts. */
+/** Returns the perks of the second phase. The first is for the last class, which should have the largest amounts. */
 export function bonusPerks(
   copy: typeof secondPhase.bonusPerks,
   classes: readonly ReturnClass[],

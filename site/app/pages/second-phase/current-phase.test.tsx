@@ -6,7 +6,7 @@ import { datedProjectsOf } from "./dated-projects.ts";
 
 const { offering, projects } = bundledSite;
 
-test("a project that only the current projects list shows its status", () => {
+test("shows the status of a project that is only in the list of current projects", () => {
   const datedProjects = datedProjectsOf({ pastOpportunities: [], projects });
   expect(renderToString(<CurrentPhase datedProjects={datedProjects} offering={offering} />)).toMatch(
     /Jefferson Reserve.*Ongoing.*Sioux Falls, South Dakota/,

@@ -25,7 +25,10 @@ interface CurrentPhaseProps {
   offering: Offering;
 }
 
-/** The project's status, if its newest count is that of the current projects, and disclosures of other figures. */
+/**
+ * The project's status, if its newest figures are those of the list of current projects, and disclosures of its oldest
+ * and newest figures and of the amounts of equity.
+ */
 export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
   const { currentPhase: copy, equity } = useCopy(secondPhase);
   const { earlierCounts } = useCopy(sections);
@@ -140,7 +143,7 @@ function Row({ children, className, counts, label }: RowProps) {
   );
 }
 
-/** Returns the published amounts of equity, each with its meaning; none if they are the same. None is computed. */
+/** Returns the published amounts of equity, each with its meaning; none if all are the same or only one exists. */
 function useEquityAmounts({ facts, taxBenefits }: Offering, datedProjects: readonly DatedProject[]) {
   const copy = useCopy(secondPhase).equity;
   const targeted = facts.find(({ label }) => /\bequity\b/i.test(label));

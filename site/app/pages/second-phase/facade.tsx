@@ -18,7 +18,7 @@ const homesByBuilding = buildings.filter(({ phase }) => phase === 2).map(({ home
 /** Maximum number of homes in a drawing: eight fronts with 24 windows each. */
 const maxHomes = 192;
 
-/** The project's figures, above a facade with one window per home. The funded share is lit. */
+/** The project's figures, above a facade with one window per home. The funded share of the windows is lit. */
 export function FundedFacade({ project }: { project: DatedProject }) {
   const copy = useCopy(secondPhase).windows;
   const shared = useCopy(sections).project;

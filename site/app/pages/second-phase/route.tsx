@@ -154,7 +154,7 @@ function OtherOpenProjects({ projects }: { projects: readonly Project[] }) {
   );
 }
 
-/** Returns the facts of the offering, preceded by the minimum investment with the class that begins there. */
+/** Returns the facts of the offering, preceded by the minimum investment with the name of the first class. */
 function factsOf({ minimum }: typeof secondPhase.hero, offering: Offering): OfferingFact[] {
   const { facts, minimumInvestment, returnClasses } = offering;
   const [first] = returnClasses;

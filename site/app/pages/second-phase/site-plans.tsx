@@ -59,7 +59,7 @@ export function SitePlans() {
             <div className="relative">
               <EnlargeablePicture
                 caption={caption}
-                // The button of the other plan is below the drawing, because that drawing has no empty corner.
+                // The button that enlarges the second plan is below its drawing, which has no empty corner.
                 className={cx(position > 0 && "pb-6")}
                 dialog={dialogOf(position)}
                 image={image}
@@ -110,7 +110,10 @@ function PhaseKey({ number }: { number: 1 | 2 }) {
   );
 }
 
-/** Buttons over the buildings. In browsers without popovers, `BuildingPanels` lists the buildings below the plan instead. */
+/**
+ * Buttons over the buildings, which open their panels. In print and in browsers without popovers, `BuildingPanels` lists
+ * the buildings below the plan instead.
+ */
 function BuildingButtons({ id }: { id: string }) {
   const { buildings: label, opener } = useCopy(secondPhase).sitePlans;
   const phaseNames = usePhaseNames();

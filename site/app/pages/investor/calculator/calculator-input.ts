@@ -10,7 +10,7 @@ export interface CalculatorInput {
   sharePercent: number;
 }
 
-/** Share implied by the published per-$100K figures. No document states it, so visitors can change it. */
+/** Default of `sharePercent`, implied by the published per-$100K figures. No document states it, so visitors can change it. */
 export const impliedSharePercent = 70;
 
 export const defaultLossPercent = 25;

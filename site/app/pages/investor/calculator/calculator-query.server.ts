@@ -16,8 +16,8 @@ const delay = v.pipe(v.string(), v.transform(Number), v.picklist(delays));
 const percentage = v.pipe(text, v.transform(readPercent), v.number());
 
 /**
- * Parses `amount`, `loss`, `share`, `delay`, `ask` and `test`. Invalid parameters are replaced by defaults; invalid
- * `amount`, `loss` and `share` are also reported in `problems`. Their raw text is never shown.
+ * Parses `amount`, `loss`, `share`, `delay`, `ask` and `test`. Defaults replace invalid values; `problems` names invalid
+ * `amount`, `loss` and `share`. The raw text is never shown. With `limits` null, `amount` is ignored.
  */
 export function parseCalculatorQuery(
   query: URLSearchParams,

@@ -7,7 +7,7 @@ const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 const read = (query: string) => parseCalculatorQuery(new URLSearchParams(query), limits);
 
 describe("the URL of a calculation", () => {
-  it("uses the defaults if empty", () => {
+  it("uses the defaults for missing and empty parameters", () => {
     for (const query of ["", "amount=", "amount=&loss=&share="])
       expect(read(query)).toEqual({ ...defaultInput(limits), problems: {} });
   });
@@ -20,7 +20,7 @@ describe("the URL of a calculation", () => {
       });
   });
 
-  it("contains the percentages, the delay and the subject of a question", () => {
+  it("sets the percentages, the delay, the subject of a question and the number of its test", () => {
     expect(read("loss=40&share=35.5&delay=6&ask=qualification&test=2")).toEqual({
       ...defaultInput(limits),
       delayMonths: 6,
@@ -53,7 +53,7 @@ describe("the URL of a calculation", () => {
   });
 
   it.each(["101", "-1", "1e1", "25.555", "half", "9".repeat(99), "<b>"])(
-    "with %j for each other parameter uses the defaults and reports both percentages",
+    "with %j as loss, share, delay and subject uses the defaults and reports both percentages",
     (value) => {
       const text = encodeURIComponent(value);
       const query = `loss=${text}&share=${text}&delay=${text}&ask=${text}`;

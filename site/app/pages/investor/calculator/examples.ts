@@ -91,7 +91,7 @@ interface ExampleReturn {
   multiple: number;
 }
 
-/** Returns the result if the sale is `monthsLate` and its price lower by the fraction `priceDrop`. */
+/** Returns the result if the sale is `monthsLate` months late and its price lower by the fraction `priceDrop`. */
 export function exampleReturn(target: OnePayment, monthsLate: number, priceDrop = 0): ExampleReturn {
   const remaining = target.multiple - (target.sale?.leverage ?? 0) * priceDrop - monthlyCost * monthsLate;
   const multiple = Math.max(0, rounded(remaining, 4));
@@ -107,11 +107,14 @@ export function rounded(value: number, places: number): number {
 /** Example of a building's rent a year, in dollars, and of the preferred return on its equity, in percent. */
 export const rentExample = { preferredPercent: 6, yearlyRentDollars: 1_440_000 };
 
-/** Payments before investors are paid, in dollars of $100 of full rent. */
+/** Payments before investors are paid, in dollars per $100 of the rent at full occupancy. */
 const expenses = { costs: 42, lender: 40, reserves: 3 };
 const investorsShare = 0.7;
 
-/** Splits `rent` among its payees, in order of payment. All amounts are examples, in dollars of $100 of full rent. */
+/**
+ * Splits `rent` among its payees, in order of payment. All amounts are examples, in dollars per $100 of the rent at full
+ * occupancy. `rent` must cover the expenses.
+ */
 export function splitRent(
   rent: number,
   preferredOwed: number,

@@ -11,7 +11,7 @@ const headroom = 32;
 const plotHeight = 190;
 const baseline = headroom + plotHeight;
 
-/** Left edge and width of each column, shared with the grid of labels. */
+/** Left edge and width of each column. The grid of labels below has the same columns. */
 const columns = ["0", "26%", "52%", "78%"] as const;
 const columnWidth = "22%";
 
@@ -20,7 +20,7 @@ const figure = cx(
 );
 
 /**
- * Outcomes as columns on one scale from zero: solid is the invested money, hatched the target profit, dashed a loss.
+ * Outcomes as columns on one scale from zero: solid is invested money that comes back, hatched profit, dashed a loss.
  * Hidden from screen readers, because the table below has the same figures.
  */
 export function OutcomeChart({

@@ -26,7 +26,10 @@ interface MissedTargetProps {
   state: CalculatorState;
 }
 
-/** Disclosure with the outcomes in dollars, of which visitors can change the loss. It starts open if the URL has one. */
+/**
+ * Disclosure with the outcomes in dollars. Visitors can change the loss. It starts open if the URL has a loss that is
+ * invalid or not the default.
+ */
 export function MissedTarget({ calculation, note, queryInput, state: { change, input } }: MissedTargetProps) {
   const copy = useCopy(investor).calculator.missed;
   const { lossPercent } = input;

@@ -79,7 +79,7 @@ it("skips a class whose range cannot be parsed, and has no limits without anothe
 describe("the amounts on offer", () => {
   const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 
-  it("range from the minimum (or the smallest class without one) to $100,000 above the largest class", () => {
+  it("range from the minimum, or without one the smallest amount of a class, to $100,000 above the largest", () => {
     for (const minimumInvestment of ["$50,000", "ask us", "$0"])
       expect(limitsOf({ ...offering, minimumInvestment })).toEqual(limits);
   });
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ["with a target", { profitDollars: 92_000, totalDollars: 192_000 }, ["$192,000", "$146,000"]],
   ["without a target", null, []],
-])("the outcomes for $100,000 %s end at no profit, the example of a loss, and nothing", (_, target, best) => {
+])("the outcomes for $100,000 %s end with no profit, the example of a loss, and a total loss", (_, target, best) => {
   const outcomes = outcomesOf(100_000, target, 25);
   const totals = outcomes.map(({ totalDollars }) => formatDollars(totalDollars));
   expect(totals).toEqual([...best, "$100,000", "$75,000", "$0"]);

@@ -16,7 +16,8 @@ export interface InvestmentLimits {
 const marginDollars = 100_000;
 
 /**
- * Returns limits from the published minimum to $100,000 above the largest class; null if no class has a readable range.
+ * Returns limits from the published minimum (if unreadable, the smallest amount in a class range) to $100,000 above the
+ * largest amount in a class range; null if no class has a readable range.
  */
 export function limitsOf({
   minimumInvestment,

@@ -243,7 +243,7 @@ const body = "M5 128V42L41.5 16 78 42H122L158.5 16 195 42V128Z";
 const plot = "M0 129H200M14 128V106M186 128V106M100 128V106";
 const footings = "M14 128V112H186V128M14 112 28 104M186 112 172 104";
 
-/** Returns the windows of a floor whose top edge is at `y`. */
+/** Returns the SVG path of a floor's windows, whose top edges are at `y`. */
 const floor = (y: number) =>
   [13, 35, 57, 81, 106, 130, 152, 174].map((x) => `M${x} ${y}h13v17h-13z`).join("");
 const allFloors = floor(104) + floor(75) + floor(46);
@@ -253,7 +253,7 @@ const looks = ["hatched", "dashed", "line", "lit"] as const;
 
 interface Stage extends Partial<Record<(typeof looks)[number], string>> {
   name: keyof typeof investor.timeline.stages;
-  /** CSS variable with the planned months from the start. A delay moves the stages with lit windows. */
+  /** CSS class that sets `--at`, the planned month from the start. A delay moves the stages with lit windows. */
   month: string;
 }
 

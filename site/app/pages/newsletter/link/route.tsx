@@ -44,7 +44,7 @@ export default function LinkPage({ actionData, loaderData }: Route.ComponentProp
       <h1>{fill(title, { newsletterTitle })}</h1>
       <p className="measure mt-6 text-lead">{text}</p>
       {token !== "" && (
-        // The path is without the token.
+        // The form posts to the path without the token, which is in a hidden field.
         <form action={linkPaths[purpose]} className="mt-8" method="post">
           <input name={tokenField} type="hidden" value={token} />
           <Button className="max-tablet:w-full" type="submit">
