@@ -19,7 +19,7 @@ interface EarlierCountsProps {
   projects: readonly EarlierCount[];
 }
 
-/** Disclosure with the earlier figures of projects that have a later count. */
+/** Disclosure with the earlier funding figures of projects that have later ones. */
 export function EarlierCounts({ projects }: EarlierCountsProps) {
   const { funded, note, project, remaining, status, table, title } = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;

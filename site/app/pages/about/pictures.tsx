@@ -14,7 +14,7 @@ import { InlineLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 
-/** Number of pictures in view; the others are folded. */
+/** Number of pictures shown at first; the others are in a closed accordion. */
 const shownAtFirst = 5;
 
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {

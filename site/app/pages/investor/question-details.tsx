@@ -25,7 +25,7 @@ export function QuestionDetails({ about, calculation, input, metTest }: Question
     ? [fill(copy.qualification, { test: metTest }), copy.page]
     : partsOf(copy, about, calculation);
 
-  // If a link on this page opened the box, focus it, so that screen readers announce it.
+  // If the URL leads to the form, focus the box, so that screen readers announce it.
   useEffect(() => {
     if (location.hash === "#contact-form") box.current?.focus({ preventScroll: true });
   }, []);

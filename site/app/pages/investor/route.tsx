@@ -66,8 +66,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the text below the title, with the hold, the first class, and the class whose IRR is the target return. Without
- * such a class, it has only the minimum and the target return.
+ * Returns the text below the title, with the hold, the first class, and the class whose IRR is the target return.
+ * Without such a class, it has only the minimum and the target return.
  */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,

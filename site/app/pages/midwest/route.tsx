@@ -165,7 +165,7 @@ function Connect({ team }: { team: readonly TeamMember[] }) {
   );
 }
 
-/** Picture of the prairie, above the case for the market, the case against it and the reasons to own a part of it. */
+/** Picture of the prairie, above the case for the market, the case against it, and the reasons to invest. */
 function WhyMidwest({ marketPostPath }: { marketPostPath: string | undefined }) {
   const { against, reasons, why } = useCopy(midwest);
   return (

@@ -165,8 +165,8 @@ function IssuePreview({ issue: { cover, headline, name, opening, url } }: { issu
 const fitToWidth = "view=FitH&navpanes=0";
 
 /**
- * PDF viewer, 600 pixels high (specification, section 9). Scripts load it only if the browser can display PDFs. A text
- * is visible until the PDF has loaded. If the first page is shown above, the viewer opens at the second.
+ * PDF viewer, 600 pixels high (specification, section 9). With scripts, it is left out if the browser cannot display
+ * PDFs. A text is visible until the PDF has loaded. If the first page is shown above, the viewer opens at the second.
  */
 function PdfFrame({ issue: { cover, url }, title }: { issue: Newsletter; title: string }) {
   const copy = useCopy(newsletter).issues;

@@ -94,7 +94,7 @@ const litWindow = "h6v17h-6zm7 0h6v17h-6z";
 const unlitWindow = "h13v17h-13z";
 
 /**
- * Diagram with one window per home. The funded homes are lit, from the ground floor up. Hidden from screen readers:
+ * Diagram with one window per home, of which `lit` are lit, from the ground floor up. Hidden from screen readers:
  * render a `ProgressBar` next to it.
  */
 function Facade({ homes, lit }: { homes: number; lit: number }) {

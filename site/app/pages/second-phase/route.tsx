@@ -134,7 +134,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Links to the projects that still take investors, shown once this phase is funded. */
+/** Links to the other projects that still take investors, shown once this phase is funded. */
 function OtherOpenProjects({ projects }: { projects: readonly Project[] }) {
   const { stillOpen } = useCopy(secondPhase).hero;
   if (projects.length === 0) return null;

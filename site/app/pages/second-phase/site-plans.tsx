@@ -111,8 +111,8 @@ function PhaseKey({ number }: { number: 1 | 2 }) {
 }
 
 /**
- * Buttons over the buildings, which open their panels. In print and in browsers without popovers, `BuildingPanels` lists
- * the buildings below the plan instead.
+ * Buttons over the buildings, which open their panels. In print and in browsers without popovers, `BuildingPanels`
+ * lists the buildings below the plan instead.
  */
 function BuildingButtons({ id }: { id: string }) {
   const { buildings: label, opener } = useCopy(secondPhase).sitePlans;

@@ -14,7 +14,7 @@ type Copy = typeof southDakota;
 /** Position of the row on renter demand in the case for the state. */
 const demandRow = 2;
 
-/** Returns the sentence below the title: the number of open projects, with their place, date and minimum. */
+/** Returns the sentence below the title. It counts the open projects, if any, with their place, date and minimum. */
 export function leadOf(
   { hero, state }: Copy,
   projects: readonly Project[],

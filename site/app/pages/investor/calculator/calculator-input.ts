@@ -10,14 +10,14 @@ export interface CalculatorInput {
   sharePercent: number;
 }
 
-/** Default of `sharePercent`, implied by the published per-$100K figures. No document states it, so visitors can change it. */
+/** Default `sharePercent`, implied by the published per-$100K figures. No document states it, so it can be changed. */
 export const impliedSharePercent = 70;
 
 export const defaultLossPercent = 25;
 
 const firstInvestmentDollars = 100_000;
 
-/** Returns the default input. With `limits` null, the calculator has no amounts, only the share of the tax pools. */
+/** Returns the default input. With `limits` null, visitors cannot choose an amount, and the tax table uses $100,000. */
 export function defaultInput(limits: InvestmentLimits | null): CalculatorInput {
   return {
     delayMonths: 0,

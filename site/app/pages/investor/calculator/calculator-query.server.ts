@@ -16,8 +16,8 @@ const delay = v.pipe(v.string(), v.transform(Number), v.picklist(delays));
 const percentage = v.pipe(text, v.transform(readPercent), v.number());
 
 /**
- * Parses `amount`, `loss`, `share`, `delay`, `ask` and `test`. Defaults replace invalid values; `problems` names invalid
- * `amount`, `loss` and `share`. The raw text is never shown. With `limits` null, `amount` is ignored.
+ * Parses `amount`, `loss`, `share`, `delay`, `ask` and `test`. Defaults replace invalid values; `problems` names
+ * `amount`, `loss` and `share` if invalid. Their raw text is never shown. With `limits` null, `amount` is ignored.
  */
 export function parseCalculatorQuery(
   query: URLSearchParams,

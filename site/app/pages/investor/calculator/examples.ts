@@ -112,8 +112,8 @@ const expenses = { costs: 42, lender: 40, reserves: 3 };
 const investorsShare = 0.7;
 
 /**
- * Splits `rent` among its payees, in order of payment. All amounts are examples, in dollars per $100 of the rent at full
- * occupancy. `rent` must cover the expenses.
+ * Splits `rent` among its payees, in order of payment. All amounts are examples, in dollars per $100 of the rent at
+ * full occupancy. `rent` must cover the expenses.
  */
 export function splitRent(
   rent: number,

@@ -154,7 +154,7 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
   );
 }
 
-/** Returns the target total on the smallest amount of a class, such as "$153.6K"; undefined if it cannot be parsed. */
+/** Returns the target total on a class's smallest amount, such as "$153.6K"; undefined if the figures are invalid. */
 function totalAtMinimum(returnClass: ReturnClass): string | undefined {
   const range = amountRange(returnClass.range);
   const target = range && targetOf(range.fromDollars, returnClass);

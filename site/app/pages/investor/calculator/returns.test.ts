@@ -102,7 +102,7 @@ it.each([
 it.each([
   ["with a target", { profitDollars: 92_000, totalDollars: 192_000 }, ["$192,000", "$146,000"]],
   ["without a target", null, []],
-])("the outcomes for $100,000 %s end with no profit, the example of a loss, and a total loss", (_, target, best) => {
+])("the outcomes for $100,000 %s end with no profit, the example of a loss, and $0", (_, target, best) => {
   const outcomes = outcomesOf(100_000, target, 25);
   const totals = outcomes.map(({ totalDollars }) => formatDollars(totalDollars));
   expect(totals).toEqual([...best, "$100,000", "$75,000", "$0"]);

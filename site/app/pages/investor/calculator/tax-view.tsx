@@ -21,8 +21,8 @@ interface TaxViewProps {
 }
 
 /**
- * Disclosure with an investment's share of the projected tax pools. It starts open if the URL has a share that is invalid
- * or not the default.
+ * Disclosure with an investment's share of the projected tax pools. It starts open if the URL has a share that is
+ * invalid or not the default.
  */
 export function TaxView({ notes, queryInput, state: { change, input } }: TaxViewProps) {
   const copy = useCopy(investor).calculator.tax;
