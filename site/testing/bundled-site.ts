@@ -16,5 +16,5 @@ export const bundleWithoutPosts: Bundle = await readBundle(sizeOf, false);
 /** Reads all bundled content. */
 export const readWholeBundle = (): Promise<Bundle> => readBundle(sizeOf, true);
 
-/** Snapshot of the bundled content. */
+/** Snapshot of `bundleWithoutPosts`. */
 export const bundledSite = buildSnapshot((type) => bundleWithoutPosts.get(type) ?? []);

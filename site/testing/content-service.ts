@@ -21,9 +21,9 @@ export interface ContentService {
   readonly origin: string;
   /** Sets the status of responses for this type, "content-versions" or "uploads"; 200 restores normal responses. */
   respondWith(type: string, status: number): void;
-  /** Adds or replaces an entry; a single type has one. */
+  /** Adds or replaces the entry with this document ID; adds the type if it is new. */
   put(type: string, entry: Entry): void;
-  /** Sets an entry's draft, served to calls with a token. */
+  /** Sets an entry's draft, served to requests with any token. */
   putDraft(type: string, entry: Entry): void;
   /** Adds a newsletter with its PDF. */
   putNewsletter(name: string): void;
@@ -32,7 +32,7 @@ export interface ContentService {
   remove(type: string, documentId: string): void;
   /** Changes the files version of every type. */
   changeFiles(): void;
-  /** Changes the installation ID. */
+  /** Changes the installation ID, and the files version of every type. */
   changeInstallation(): void;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface ContentServiceOptions {
   readonly hasVersions?: boolean;
   /** Called before each response, so that a test can change what the response contains. */
   readonly onRequest?: (url: string) => void;
-  /** Default page size. */
+  /** Number of entries in a response whose request names no page size. */
   readonly pageSize?: number;
   /** Content types in addition to posts and newsletters. */
   readonly types?: readonly string[];

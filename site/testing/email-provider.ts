@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listen } from "./listen.ts";
 
-/** Email the provider received. */
+/** Request to send an email, accepted or not. */
 export interface ReceivedEmail {
   readonly body: unknown;
   readonly contentType: string | undefined;

@@ -6,8 +6,9 @@ const debianFolder = "/usr/lib/postgresql";
 const neededPrograms = ["initdb", "postgres", "pg_dump", "pg_restore", "psql"];
 
 /**
- * Returns the folder of an installed PostgreSQL. Tests of dumps take server and tools from one installation, because no
- * npm package has `pg_dump`, and `pg_dump` refuses to dump a server newer than itself.
+ * Returns the programs folder of an installed PostgreSQL, or undefined if there is none. Tests of dumps take server and
+ * tools from one installation, because no npm package has `pg_dump`, and `pg_dump` refuses to dump a server newer than
+ * itself.
  */
 export function installedPostgres(): string | undefined {
   const versions = existsSync(debianFolder)

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from "node:fs";
 
-/** Returns the files a process holds open, without sockets (Linux only). */
+/** Returns the files a process holds open, without sockets and pipes (Linux only). */
 export function openFiles(pid: number | undefined): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder)

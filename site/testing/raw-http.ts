@@ -12,10 +12,11 @@ export async function rawConnection(port: number): Promise<Socket> {
 interface RawResponse {
   readonly body: Buffer;
   readonly head: string;
+  /** 0 if the server sent no response. */
   readonly status: number;
 }
 
-/** Sends bytes and reads until the server closes the connection. */
+/** Sends bytes and reads until the server closes the connection or is silent for `timeoutMs`. */
 export async function rawRequest(port: number, request: string, timeoutMs = 10_000): Promise<RawResponse> {
   const socket = await rawConnection(port);
   socket.setTimeout(timeoutMs, () => socket.destroy());

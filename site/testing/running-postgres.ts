@@ -17,8 +17,9 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a PostgreSQL server for a test that stops or changes it, in about two seconds. Other tests use `emptyDatabase`.
- * @param settings such as `synchronous_commit=off`
+ * Starts a PostgreSQL server for a test that stops or changes it, which takes about two seconds. Other tests use
+ * `emptyDatabase`.
+ * @param settings of the server, such as `synchronous_commit=off`
  */
 export async function startPostgres(...settings: readonly string[]): Promise<RunningPostgres> {
   const folder = temporaryFolder();

@@ -6,7 +6,7 @@ export interface SeededRandom {
   happens(probability: number): boolean;
 }
 
-/** Starts a sequence. */
+/** Returns the generator for a seed, at the start of its sequence. */
 export function seededRandom(seed: string): SeededRandom {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -23,7 +23,7 @@ export class PagePart {
     this.#element = element;
   }
 
-  /** Visible text. */
+  /** Text of the element and all elements in it, hidden ones too, with single spaces. */
   get text(): string {
     return decodeEntities(this.#element.textContent).replaceAll(/\s+/g, " ").trim();
   }
@@ -63,14 +63,14 @@ export class PagePart {
     return this.all("a").map((link) => [link.text, link.attribute("href")]);
   }
 
-  /** Returns the first section, or other element of this `kind`, with this heading. */
+  /** Returns the first section, or other element of this `kind`, that contains an `h2` or `h3` with this text. */
   partWithHeading(title: string, kind = "section"): PagePart {
     const [found] = this.all(kind).filter((part) => part.all("h2, h3").some(({ text }) => text === title));
     if (!found) throw new Error(`No ${kind} has the heading ${title}`);
     return found;
   }
 
-  /** Returns the cells of the table with this caption, without the header row. */
+  /** Returns the cells of the first table with this caption, by row, without the header rows. */
   rowsOf(caption: string): string[][] {
     const [table] = this.all("table").filter((candidate) => candidate.texts("caption")[0] === caption);
     if (!table) throw new Error(`No table is called ${caption}`);

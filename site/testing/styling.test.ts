@@ -88,7 +88,7 @@ test("a class in a style sheet is used, and only in the folder of that sheet", (
   expect(wrong).toEqual([]);
 });
 
-test("style sheets name colors, sizes and breakpoints by their tokens", () => {
+test("style sheets name colors, font sizes and breakpoints by their tokens", () => {
   const literal = {
     breakpoint: /@(media|container)[^{]*width[^{]*\d(rem|px|em)/g,
     color: /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/gi,

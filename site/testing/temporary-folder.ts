@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Creates a folder that is removed when the test run ends. */
+/** Creates a temporary folder. After `collectTemporaryFiles`, it is removed when the test run ends. */
 export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), "test-"));
 
 /**

@@ -7,7 +7,7 @@ export interface Ledger {
   readonly acknowledged: Set<string>;
   /** The visitor gave up without an acknowledgment; the site may have stored the lead or not. */
   readonly abandoned: Set<string>;
-  /** Number of missing responses. */
+  /** Number of requests that got no complete response. */
   unanswered: number;
   /** Number of responses that did not acknowledge the lead. */
   refused: number;
@@ -21,11 +21,12 @@ interface Visitors {
   readonly leads: number;
   /** Prefix of every email address, so that each test finds its own leads. */
   readonly emailPrefix: string;
+  /** Number of visitors at a time. */
   readonly workers: number;
   /** Probability (0 to 1) that a visitor without an acknowledgment leaves instead of retrying. */
   readonly giveUpProbability: number;
   readonly onAcknowledged?: (acknowledged: number) => void;
-  /** Milliseconds between two leads of a worker. */
+  /** Milliseconds that a worker waits after each of its leads. */
   readonly pauseBetweenLeadsMs?: number;
   /** Stops early when it returns true. */
   readonly shouldStop?: () => boolean;
@@ -34,7 +35,8 @@ interface Visitors {
 const pauseBeforeRetryMs = 100;
 
 /**
- * Sends leads, half of them as plain HTML forms. Without an acknowledgment a visitor retries the same lead or leaves.
+ * Sends leads, about half of them as plain HTML forms. Without an acknowledgment a visitor retries the same lead or
+ * leaves.
  */
 export async function simulateVisitors(visitors: Visitors): Promise<Ledger> {
   const { emailPrefix, giveUpProbability, leads, random, workers } = visitors;

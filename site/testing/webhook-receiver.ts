@@ -7,7 +7,7 @@ const callSchema = v.object({
   lead: v.looseObject({ email: v.string() }),
 });
 
-/** Fake CRM. Rejects calls that are unsigned, stale or without an idempotency key; keeps one lead per key. */
+/** Fake CRM. Rejects calls that are wrongly signed, stale or without an idempotency key. Keeps one lead per key. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly secret: string;

@@ -53,11 +53,10 @@ export const about = defineCopy("about", {
     post: "What a good answer holds",
     question: "Question",
     answer: "Our answer today",
-    /** Link in place of an answer that the site does not state. */
+    /** Link in place of an answer that is empty in `rows`. */
     unpublished: "Ask us",
     /** Answers the first question once the fees are published. */
     fees: "Each fee, when we charge it, and what it costs on $100,000.",
-    /** A question without an answer gets `unpublished`. */
     rows: [
       {
         question: "Is the target return before or after fees, and which fees are there?",
@@ -110,7 +109,7 @@ export const about = defineCopy("about", {
     /** Title while all videos are samples. */
     sampleTitle: "What investors ask us",
     lead: "Another investor’s experience does not predict yours. You can lose principal.",
-    /** Discloses who speaks and why. */
+    /** States whether the speaker invests with us and is paid to speak. */
     disclosure: {
       investor: "An investor with us.",
       notInvestor: "Not an investor with us.",

@@ -43,9 +43,9 @@ import { thankYou } from "./thank-you.ts";
 
 /** Copy or picture that editors may change. */
 export interface CatalogueField {
-  /** Small version's URL for a picture, or null if it has none. */
+  /** Default text, number or list; for a picture, the URL of a small file, or null if there is no default picture. */
   readonly default: string | number | null | readonly string[];
-  /** Alternative text of a picture; empty for a decoration. */
+  /** Alternative text of the default picture; empty if it is decorative or there is none. */
   readonly alt?: string;
   readonly kind: FieldKind;
   readonly label: string;
@@ -54,10 +54,11 @@ export interface CatalogueField {
   /** An empty edit shows nothing here. In other fields it restores the default. */
   readonly mayBeEmpty?: boolean;
   readonly note?: string;
+  /** Path in the copy, such as "home.hero.title". */
   readonly path: string;
   /** Path of the main picture. If an editor changes only that one, the site shows it here too. */
   readonly follows?: string;
-  /** Default wordings that a legal text has had, newest last. */
+  /** All default wordings of a legal text, the current one last. */
   readonly versions?: readonly LegalVersion[];
   /** Placeholders in braces that the text must keep. */
   readonly placeholders?: readonly string[];
@@ -70,7 +71,7 @@ interface Section {
 
 /** One editing screen of the panel. */
 interface CataloguePage {
-  /** URL of the page that shows most of this copy. */
+  /** URL path of the page that shows most of this copy. */
   readonly address: string;
   readonly key: string;
   readonly sections: readonly Section[];
@@ -145,7 +146,7 @@ export const catalogue: readonly CataloguePage[] = [
   screen("On many pages: controls", "/about", { controls }),
 ];
 
-/** Maps a path to its field and screen. */
+/** Maps the path of a field, such as "home.hero.title", to the field and its screen. */
 export const fieldsByPath: ReadonlyMap<
   string,
   { readonly page: CataloguePage; readonly field: CatalogueField }
@@ -155,10 +156,10 @@ export const fieldsByPath: ReadonlyMap<
   ),
 );
 
-/** Screens whose copy appears on pages of other paths too. */
+/** Keys of the screens whose copy may appear on any page. */
 const sharedGroups = new Set(["layout", "offer", "forms", "landing", "sections", "controls"]);
 
-/** Path prefixes below which a screen's copy is also used. */
+/** URL paths by screen: the pages below them show the screen's copy too. */
 const pathsBelow: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
 
 /** Starts of the paths of copy that other pages show too, and the URL paths of these pages. */
@@ -167,7 +168,7 @@ const alsoShownOn = [
   ["newsletter.head.lead", /^\/blogs?(?:\/|$)/],
 ] as const;
 
-/** Returns the edits that the page at this path shows. */
+/** Returns the edits of the copy of the page at this URL path, of shared copy, and of all page names. */
 export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
   const pageEdits = Object.entries(edits).filter(([path]) => {
     // A computed version, such as `callsVersion`, belongs to the screen of its wording.
@@ -213,7 +214,10 @@ function fieldOf(path: string, kind: FieldKind, value: CopyValue): CatalogueFiel
   };
 }
 
-/** Returns the limit in characters: twice the default, which layouts tolerate, and 320 for descriptions and answers. */
+/**
+ * Returns the limit in characters: twice the default, which layouts tolerate, but at least 40. Meta descriptions and
+ * the questions and answers on About may have 320.
+ */
 function longestOf(path: string, defaultLength: number): number {
   if (/\.meta\.description|^about\.questions\.rows/.test(path)) return 320;
   return Math.max(40, Math.ceil((defaultLength * 2) / 10) * 10);

@@ -32,7 +32,7 @@ test("the catalogue in the cms is current", async () => {
   await expect(formattedCatalogue()).toMatchFileSnapshot("../../../cms/src/plugins/page-copy/catalogue.json");
 });
 
-test("every text and picture of the folder is in the catalogue once", () => {
+test("each copy object of the folder has fields in the catalogue, and no field is there twice", () => {
   const namesInCatalogue = new Set(Array.from(fieldsByPath.keys(), (path) => path.split(".")[0]));
   expect([...namesInCatalogue].toSorted()).toEqual([...copyByName.keys()].toSorted());
   const allFields = catalogue.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
@@ -49,7 +49,7 @@ test("each default is within its length limit", () => {
   }
 });
 
-test("a page loads its own edits, those of its layout, and all page names", () => {
+test("a page loads its own edits, those of shared copy, and all page names", () => {
   const edits = {
     "about.team": "Our people",
     "home.hero.title": "Hello",

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { defineCopy, fill, withEdits } from "./copy.ts";
 import { CopyEditsContext, Filled, useCopy } from "./use-copy.tsx";
 
-test("fills in the figures of a sentence", () => {
+test("fills the placeholders of a sentence with texts and numbers", () => {
   expect(fill("From {minimum}, over {years} years.", { minimum: "$50,000", years: 20 })).toBe(
     "From $50,000, over 20 years.",
   );
   expect(fill("Nothing to fill.", {})).toBe("Nothing to fill.");
 });
 
-test("never reads a figure as a placeholder", () => {
+test("does not fill placeholders inside a value", () => {
   expect(fill("{first} {second}", { first: "{second}", second: "$&" })).toBe("{second} $&");
 });
 
@@ -21,7 +21,7 @@ test("the compiler requires every placeholder of the sentence", () => {
   expect(fill("From {minimum}", { minimun: "$1" })).toBe("From {minimum}");
 });
 
-test("fills in the links of a sentence", () => {
+test("fills a placeholder with an element", () => {
   const sentence = <Filled text="Write to {email} or call." values={{ email: <a href="/x">us</a> }} />;
   expect(renderToStaticMarkup(sentence)).toBe('Write to <a href="/x">us</a> or call.');
 });

@@ -24,7 +24,7 @@ export function defineCopy<const Page extends Copy>(name: string, fields: Page):
   return fields;
 }
 
-/** Returns the copy of a page with edits applied. Edits were validated when they were read. */
+/** Returns the copy of a page with edits applied, except those of unknown paths. Values are already validated. */
 export function withEdits<Page extends Copy>(page: Page, edits: CopyEdits): Page {
   const start = `${names.get(page)}.`;
   const ownEdits = Object.entries(edits).filter(([path]) => path.startsWith(start));

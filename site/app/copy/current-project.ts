@@ -18,7 +18,7 @@ export const currentProject = defineCopy("currentProject", {
     communities: "{count} projects",
     nextOfOne: "See what is funded and what remains, then ask about it.",
     nextOfMany: "See what is funded and what remains, then ask about the one you like.",
-    /** These replace `nextOfMany` if some, but not all, projects are fully funded by their latest counts. */
+    /** These replace `nextOfMany` if, of several projects, some but not all are fully funded by their latest counts. */
     oneOpen: "One was still open on {date}.",
     someOpen: "{open} were still open on {date}.",
   },

@@ -6,10 +6,10 @@ export type FieldKind = "line" | "paragraph" | "list" | "date" | "number" | "pic
 export const isPicture = (value: CopyValue): value is Copy & { readonly alt: string; readonly src: string } =>
   typeof value === "object" && value !== null && "src" in value && "alt" in value;
 
-/** Arrays whose items are separate fields. */
+/** Arrays of texts whose items are separate fields, not lines of one list. */
 const arraysOfFields = /\.(columns|legend|rows\.\d+)$/;
 
-/** Longest text with a one-line input, in characters. */
+/** Longest default text that gets a one-line input, in characters. */
 const longestLine = 70;
 
 /** Returns the kind of a field; null for a group of fields. */
@@ -177,7 +177,7 @@ interface FieldLabel {
   note?: string;
 }
 
-/** Returns the label and the note above a field. */
+/** Returns the label of a field, and the note next to its input if it has one. */
 export function labelOf(path: string): FieldLabel {
   const [start = "", ...rest] = path.split(".");
   const [, pageField = ""] = rest;

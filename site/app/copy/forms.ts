@@ -51,7 +51,7 @@ export const forms = defineCopy("forms", {
     byEmail: "We’ll email you a link first. Nothing else comes until you click it.",
     byHand: "We’ll email you first to confirm.",
   },
-  /** When you change a wording, give it a new version here and in `legal-versions.server.ts`. */
+  /** When you change a wording, give it a new version here, and add the old wording to `legal-versions.server.ts`. */
   consent: {
     title: "Email, calls, and texts (optional)",
     calls:

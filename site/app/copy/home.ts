@@ -104,7 +104,7 @@ export const home = defineCopy("home", {
   },
   units: {
     title: "Built, underway and next",
-    /** Between the unit counts and the dollars developed. */
+    /** Follows the caution below the unit counts. */
     developed:
       "The more than {developedMillions} million developed is a separate figure, not worked out from these units.",
   },

@@ -1,6 +1,6 @@
 import { defineCopy } from "./copy.ts";
 
-/** Copy of `/investor` that the loader sends as data, so that the page's scripts do not contain it again. */
+/** Copy of `/investor` that its loader sends as data, so that the page's scripts need not contain it. */
 export const investorTexts = defineCopy("investorTexts", {
   meta: {
     description:

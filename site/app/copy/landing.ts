@@ -1,6 +1,6 @@
 import { defineCopy } from "./copy.ts";
 
-/** Default copy of sections on pages that the team builds. */
+/** Default copy of the sections of campaign pages, which the team builds in the panel. */
 export const landing = defineCopy("landing", {
   meta: {
     keywords: ["multifamily investing", "Midwest apartments", "accredited investors"],

@@ -6,7 +6,7 @@ export interface LegalVersion {
   readonly wording: string;
 }
 
-/** Every default of a wording by its field, newest last. */
+/** All default wordings by the path of their field, the current one last. */
 export const legalVersions: Readonly<Record<string, readonly LegalVersion[]>> = {
   "forms.consent.calls": [
     {

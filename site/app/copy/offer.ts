@@ -1,6 +1,6 @@
 import { defineCopy } from "./copy.ts";
 
-/** Copy about the offering, shared by several pages and the deck. */
+/** Copy about the offering, shared by several pages. */
 export const offer = defineCopy("offer", {
   /** Below a return figure or a class table, once per page. */
   target: "Targets can be missed. {fees} You can lose principal, and you cannot readily sell.",
@@ -16,7 +16,7 @@ export const offer = defineCopy("offer", {
   },
   /** Shown once per page with a class table or the calculator. */
   hold: "We target a hold of about 3¾ years. It can be longer.",
-  /** Next to lists of projects without dates of their own. */
+  /** Next to lists of projects that do not show the date of each amount. */
   amounts: "A status is about funding, not construction. Amounts as of {date}. Ask us for the latest.",
   /** Next to project cards, which have dates. */
   cardAmounts:

@@ -1,6 +1,9 @@
 import { defineCopy } from "./copy.ts";
 
-/** Pages by path: name in menus and links, `title` for tabs, shares and results, `summary` in menus. */
+/**
+ * Pages by path. `label` is the name in menus and links; `title`, or else `label`, is the title in tabs, link previews
+ * and search results; `summary` is the line below the name in the menu.
+ */
 export const pages = defineCopy("pages", {
   "/": { label: "Home", title: "Midwest apartment investing" },
   "/about": { label: "About", title: "About our team" },

@@ -1,10 +1,13 @@
 import files from "./pictures.json" with { type: "json" };
 
 const widths = [480, 640, 800, 1200, 1600, 2000];
-/** Width of the smallest file of an episode's cover, which lists show small. */
+/** Width in pixels of an additional file of episode covers, which lists show small. */
 const thumbnailWidth = 240;
 
-/** Returns the widths of a picture's AVIF files, none wider than the original. A small square is an episode's cover. */
+/**
+ * Returns the widths of a picture's AVIF files, none wider than the original. Takes a square of up to 800 pixels for an
+ * episode's cover.
+ */
 export function avifWidths({ height, width }: Pick<PictureFacts, "height" | "width">): number[] {
   const isCover = height === width && width <= 800;
   return [...(isCover ? [thumbnailWidth] : []), ...widths.filter((candidate) => candidate <= width)];

@@ -18,7 +18,7 @@ export const portfolio = defineCopy("portfolio", {
   lead: "What we’ve built, what’s going up now, and what’s next.",
   /** Table of the units that this page names, out of each published count. */
   listed: { title: "Named on this page", share: "{listed} of {units}" },
-  /** Facts of the properties whose city, units and status are confirmed. */
+  /** Section of the offering's properties, which are not projects on the site. Empty facts are left out. */
   trackRecord: {
     title: "Other communities",
     units: "{units} units",

@@ -11,7 +11,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
   /** ISO 8601 date on which this wording took effect. */
   effectiveDate: "2026-11-27",
   inEffect: "In effect since {date}",
-  /** Keyed by anchor. A table follows the first paragraph of its section; the first cell names the row. */
+  /** Keyed by anchor. A table follows the first paragraph of its section; the first cell of a row is its heading. */
   sections: {
     "in-short": {
       title: "In short",

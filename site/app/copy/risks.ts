@@ -1,6 +1,6 @@
 import { defineCopy } from "./copy.ts";
 
-/** Risks, shown on the investor page and in the deck. */
+/** Risks on the investor page. */
 export const risks = defineCopy("risks", {
   title: "What can go wrong",
   note: "The offering documents list every risk. Read them before you decide.",

@@ -1,7 +1,7 @@
 import { defineCopy } from "./copy.ts";
 import { picture, sitePlan } from "./pictures.ts";
 
-/** Copy of the Jefferson page and its deck: sections 2 and 9 of the specification. */
+/** Copy of the Jefferson page: sections 2 and 9 of the specification. The deck is a static PDF without this copy. */
 export const secondPhase = defineCopy("secondPhase", {
   meta: {
     description:
@@ -18,7 +18,7 @@ export const secondPhase = defineCopy("secondPhase", {
     title: "Jefferson Reserve, Phase\u00a02",
     lead: "New apartments that complete our community in Sioux Falls.",
     pictureCaption: "Illustrative rendering.",
-    /** Replaces the usual form once the newest figures show that the phase is fully funded. */
+    /** Replaces the form's title and text once the newest figures show that the phase is fully funded. */
     fundedForm: {
       title: "Ask what is open now",
       text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next.",
@@ -106,7 +106,7 @@ export const secondPhase = defineCopy("secondPhase", {
     caption: "Framing and roof trusses. Illustrative rendering, not a photograph of progress.",
     title: "What comes with an investment in Phase 2",
     titleFunded: "What investors in Phase 2 were offered",
-    /** For the last class, which has the largest amounts. */
+    /** First perk, about the last class: `openClass` if its range has no upper limit, else `endedClass`. */
     openClass: "In class {name}, from {amount}, a targeted preferred return of {preferredReturn}",
     endedClass: "In class {name}, {range}, a targeted preferred return of {preferredReturn}",
     perks: [

@@ -2,7 +2,7 @@ import { defineCopy } from "./copy.ts";
 
 /** Copy of sections that several pages share. */
 export const sections = defineCopy("sections", {
-  /** Form next to the hero of a landing page. */
+  /** Form next to the picture at the top of a page. */
   expert: {
     title: "Ask a question",
     text: "Ask about classes, timing and documents. From {minimumInvestment}, for accredited investors.",

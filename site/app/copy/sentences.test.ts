@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 /**
  * Finds text for visitors that belongs in the copy files: JSX text and attributes of two words or more, and sentences in
- * code. The gallery is exempt.
+ * code. Searches only the folders in `sourceFiles`.
  */
 
 const app = path.join(import.meta.dirname, "..");
@@ -29,7 +29,7 @@ const isNode = (value: unknown): value is Node =>
 
 const isText = (value: unknown): value is string => typeof value === "string" && twoWords.test(value);
 
-/** Returns the texts of a node: JSX text, a string or a template. */
+/** Returns the texts of two words or more that a JSX child or attribute value may show. */
 function textsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === "JSXText" || node.type === "Literal")
@@ -60,7 +60,7 @@ function textsInMarkup(node: unknown): string[] {
 /** Matches the beginning of a sentence: a capitalized word followed by another. */
 const sentenceStart = /^\p{Lu}[\p{L}’']*[,:]?\s+\p{L}/u;
 
-/** Returns sentences in code, except in thrown errors and console output. */
+/** Returns sentences in code, except in imports, errors and console output. */
 function sentencesInCode(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(sentencesInCode);
   if (!isNode(node) || node.type === "ImportDeclaration" || node.type === "ThrowStatement") return [];
@@ -93,7 +93,7 @@ const fixedTexts = new Set([
   "Tax credits",
 ]);
 
-test("the check finds sentences in code, and ignores errors that are thrown", () => {
+test("the check finds sentences in code, and ignores imports, errors and console output", () => {
   const source =
     'import a from "A b c"; throw new Error("No such thing"); console.error("Not sent:"); toast("Well done, all"); ' +
     "const x = `Class $" +
@@ -102,7 +102,7 @@ test("the check finds sentences in code, and ignores errors that are thrown", ()
   expect(sentencesInCode(parseSync("a.ts", source).program)).toEqual(["Well done, all", "From now"]);
 });
 
-test("the check finds JSX text, ARIA attributes and templates", () => {
+test("the check finds JSX text, templates and attributes that visitors read", () => {
   const source =
     '<p title="Two words" className="a b">One text{shown ? "or another" : null}<b>{`$' +
     "{n} of them`}</b>{x}</p>";

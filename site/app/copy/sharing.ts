@@ -1,7 +1,7 @@
 import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-/** Picture of each page when shared; pages without one use the brand's picture. */
+/** Picture in link previews of each page; null means the brand's picture. */
 export const sharing = defineCopy("sharing", {
   "/": picture("hero-home"),
   "/about": null,

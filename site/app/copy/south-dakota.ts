@@ -26,7 +26,7 @@ export const southDakota = defineCopy("southDakota", {
     manyCommunities: "{count} communities",
     noneOpen: "Apartment communities in {place}, for accredited investors.",
   },
-  /** Used when projects are in several cities. */
+  /** Fills `{place}` unless the projects in question are all in one city. */
   state: "South Dakota",
   case: {
     title: "The case for South Dakota",

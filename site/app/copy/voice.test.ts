@@ -23,7 +23,7 @@ const phrases = [
   "somebody",
 ] as const;
 
-/** Wording fixed by law or by a name. */
+/** Wording fixed by law. */
 const legalPhrases = [/automatic telephone dialing system/];
 
 const phrasesIn = (text: string) => {

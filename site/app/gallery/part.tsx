@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface PartProps {
   readonly children: ReactNode;
-  /** True for a section: it has gutters of its own, so it takes the full width, below its title. */
+  /** True for a component with gutters of its own: it takes the full width, below its name. */
   readonly isSection?: boolean;
   readonly title: string;
 }
 
-/** Shows a component, with its name on the left. */
+/** Shows a component with its name: on its left on desktops, above it otherwise. */
 export function Part({ children, isSection = false, title }: PartProps) {
   const id = useId();
   return (

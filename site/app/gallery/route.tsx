@@ -41,7 +41,7 @@ export function meta() {
 }
 
 /**
- * Every component in its variants and states, with the site's content. Served only with GALLERY=1, by `npm run
+ * Shared components in their variants and states, with the site's content. Served only with GALLERY=1, by `npm run
  * gallery` and in tests.
  */
 export default function Gallery() {

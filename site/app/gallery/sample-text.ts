@@ -1,4 +1,4 @@
-/** Markdown with everything a post can contain. */
+/** Markdown with each kind of element that a post can contain, and a picture that is missing. */
 export const sampleText = `
 A text in *ordinary* size, **with weight**, ~~struck~~, with \`code\` and [a link](/about), and with a note.[^1]
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 interface FormLinkBarProps {
-  /** Label of the link; the usual one by default. */
+  /** Label of the link; `phoneBar.action` of the layout copy by default. */
   action?: string | undefined;
   /** ID of the form's first field. */
   fieldId: string;
@@ -16,7 +16,7 @@ interface FormLinkBarProps {
 
 /**
  * Sticky bar on phones that links to the page's form. Render it last in `main`, so that it never covers the footer.
- * Without scripts it is always visible; with them it hides while the title or a form is visible.
+ * Without scripts it is always visible; with them it hides while the title or a form in `main` is visible.
  */
 export function FormLinkBar({ action, fieldId, text }: FormLinkBarProps) {
   const copy = useCopy(layout).phoneBar;
@@ -41,7 +41,7 @@ export function FormLinkBar({ action, fieldId, text }: FormLinkBarProps) {
   );
 }
 
-/** Returns true while the title or a form is visible, and until the first measurement. */
+/** Returns true while the title or a form in `main` is visible, and until the first measurement. */
 function useTitleOrFormOnScreen(): boolean {
   const [isOnScreen, setIsOnScreen] = useState(true);
   useEffect(() => {

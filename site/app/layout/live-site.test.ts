@@ -30,7 +30,7 @@ const live = { launch: [await entryOf("launch", { isLive: true })] };
 
 const kindsOf = ({ withheld }: ContentSnapshot) => [...new Set(withheld.map(({ kind }) => kind))];
 
-it("shows everything before the site is live, and labels samples", () => {
+it("shows everything before the site is live, and names what is a sample", () => {
   const site = siteWith({});
   expect(site.isLive).toBe(false);
   expect(site.team).toHaveLength(3);

@@ -40,7 +40,7 @@ export function LoadingOverlay() {
 
 const noticeableMs = 150;
 
-/** Returns true once a navigation takes noticeably long. Sending a form does not count. */
+/** Returns true once a navigation to another path takes noticeably long. Sending a form does not count. */
 export function usePageWait(): boolean {
   const { formMethod, location: target, state } = useNavigation();
   const { pathname } = useLocation();

@@ -1,7 +1,8 @@
 import { type PageLink, type PagePath, postPath } from "~/content/model/site-pages.ts";
 import type { pages } from "~/copy/pages.ts";
 
-/** Links of header, mobile menu and footer: section 2 of the specification. */
+// Links of header, mobile menu and footer: section 2 of the specification.
+
 export const mainPages = ["/", "/about", "/portfolio", "/property-investment-opportunity"] as const;
 
 export const opportunityPages = [

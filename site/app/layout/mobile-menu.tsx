@@ -26,7 +26,7 @@ import { telephoneLink } from "./telephone-link.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
 
-/** Value of `--breakpoint-desktop`. */
+/** Repeats `--breakpoint-desktop`, which media queries in scripts cannot read. */
 const desktop = "(width >= 64rem)";
 
 const toggleLook = cx("-mr-2 grid size-11 place-items-center rounded-part text-heading desktop:hidden");

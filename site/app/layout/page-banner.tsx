@@ -30,7 +30,7 @@ export function PageBanner({
           className={cx("tablet:col-start-1 tablet:row-start-1", className)}
           image={image}
           priority
-          // Phones show a wide picture 180vw wide and cropped, another one 100vw wide. Two thirds of that look the same.
+          // Phones crop pictures wider than 2:1 from 180vw, others from 100vw. Two thirds of that width looks the same.
           sizes={`(width < 44rem) ${image.width > 2 * image.height ? 120 : 68}vw, 100vw`}
         />
         {caption && (

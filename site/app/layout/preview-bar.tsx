@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { leavePreviewPath } from "./preview-paths.ts";
 import { useRootData } from "./use-root-data.ts";
 
-/** Tells an editor that the page shows a draft. */
+/** Tells an editor that the page shows a draft or, once that is published, that the preview has not ended. */
 export function PreviewBar() {
   const copy = useCopy(layout).preview;
   const { preview, settings } = useRootData();

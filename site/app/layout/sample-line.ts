@@ -17,7 +17,7 @@ const nouns: readonly (readonly [noun: Noun, kinds: readonly WithheldKind[], imp
   ["newsletters", ["newsletters"], true],
 ];
 
-/** Returns the line that names what is still a sample; null if nothing is, or on a live site. */
+/** Returns the line that names the samples in `nouns` and the company; null if there are none, or on a live site. */
 export function sampleLine({
   isLive,
   withheld,

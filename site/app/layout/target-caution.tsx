@@ -4,7 +4,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useRootData } from "./use-root-data.ts";
 
-/** Caution below a target return, with a sentence about fees. `isShort` omits that sentence, for repeats on a page. */
+/** Caution below a target return. `isShort`, for repeats on a page, keeps only its first sentence and the link. */
 export function TargetCaution({ isShort = false }: { isShort?: boolean }) {
   const { fees, feesAndRisks, target, targetAgain } = useCopy(offer);
   const { feeBasis } = useRootData();

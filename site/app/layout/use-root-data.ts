@@ -18,9 +18,9 @@ export interface RootData extends SiteIdentity {
   readonly preview: PreviewFacts | null;
   /** Projects that a visitor can ask about. */
   readonly projectChoices: readonly ProjectChoice[];
-  /** Kinds of samples on the site; empty on a live site. */
+  /** Kinds of samples and of figures without a source on the site; empty on a live site. */
   readonly sampleKinds: readonly WithheldKind[];
-  /** Sentence that names these kinds; null if there are none. */
+  /** Sentence that names these kinds, except links and the deck; null if there are no others. */
   readonly sampleLine: string | null;
   readonly year: number;
 }

@@ -22,7 +22,7 @@ export function SampleNote({ className, kind }: { className?: string | undefined
   );
 }
 
-/** Labels samples. In a preview of a live site, lists the content hidden from visitors, with a link to edit it. */
+/** Labels samples. In a preview, lists `preview.hidden` content of this kind instead, with a link to edit it. */
 export function WithheldContentNote({ className, kind }: { className?: string; kind: WithheldKind }) {
   const { preview: copy } = useCopy(layout);
   const { preview } = useRootData();

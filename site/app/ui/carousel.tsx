@@ -47,7 +47,10 @@ const trackSideBySide = cx(
 /** Captions reserve two lines, so that nothing moves between slides. */
 const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet text-xs/normal");
 
-/** Advances one slide at a time unless hovered or focused; a click in a slide stops it. Scrolls without scripts. */
+/**
+ * Row of slides. Advances by itself while visible and neither hovered nor focused, until a click on a link or button in
+ * a slide. Scrolls without scripts.
+ */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
   const copy = useCopy(controls).slides;
   const isHydrated = useHydrated();
@@ -135,7 +138,7 @@ function useAutoplay(element: RefObject<Element | null>, isEnabled: boolean, onA
   const [isPlaying, setIsPlaying] = useState(true);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  /** True while a quarter of the element is visible. */
+  /** True while at least a quarter of the element is visible. */
   const [isInWindow, setIsInWindow] = useState(false);
   const isAdvancing = isEnabled && isPlaying && isInWindow && !isHovered && !isFocused;
   const advance = useEffectEvent(onAdvance);

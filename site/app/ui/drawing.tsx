@@ -24,7 +24,7 @@ export function Badge({ children, mark }: { children: ReactNode; mark: keyof typ
   );
 }
 
-/** Classes of a `progress` element whose bar is solid and whose track has any look. */
+/** Classes of a `progress` element with a solid bar. Other classes style its track. */
 export const solidProgress = cx(
   "appearance-none [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent",
   "[&::-webkit-progress-value]:bg-current",

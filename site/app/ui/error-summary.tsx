@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 
 interface ErrorSummaryProps {
-  /** Changes with each attempt handled by the app; undefined if the page was served with errors. */
+  /** Truthy value that changes with each attempt that the app handles; undefined if the page was served with errors. */
   attempt?: unknown;
   items: readonly { fieldId: string; message: string }[];
   title: string;

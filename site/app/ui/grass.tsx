@@ -2,7 +2,7 @@ import { cx } from "./class-names.ts";
 import onPaper from "./grass.svg";
 import onEvergreenGround from "./grass-on-evergreen.svg";
 
-/** Drawing of prairie grass along the top edge of the next section. The class sets its height. */
+/** Drawing of prairie grass on the bottom edge of its box. `className` must set the height. */
 export function Grass({
   className = "h-[max(15vw,--spacing(30))]",
   onEvergreen = false,

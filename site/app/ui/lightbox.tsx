@@ -74,7 +74,7 @@ interface EnlargedProps extends LightboxPicture {
   step: (by: StepBy) => void;
 }
 
-/** Dialog with an enlarged picture. The browser opens and closes it and returns the focus. */
+/** Dialog with an enlarged picture. It opens and closes without scripts; the browser returns the focus. */
 function EnlargedPicture({ caption, count, id, image, number, step }: EnlargedProps) {
   const copy = useCopy(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);

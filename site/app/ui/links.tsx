@@ -117,7 +117,7 @@ export function InlineLink({ className, ...link }: LinkProps) {
   return <PlainLink {...link} className={cx(inlineLook, className)} />;
 }
 
-/** Title link of a card. Makes the whole card clickable, which needs the classes `relative group/card`. */
+/** Title link of a card. Makes the whole card clickable if the card has the classes `relative group/card`. */
 export function CoverLink({ children, to }: { children: string; to: string }) {
   return (
     <Link
@@ -170,7 +170,7 @@ export function ActionLink({ children, className, href, isNewTabLink, onPress }:
 
 type Press = Pick<MouseEvent, "altKey" | "button" | "ctrlKey" | "defaultPrevented" | "metaKey" | "shiftKey">;
 
-/** Returns true unless the visitor asks for a new tab, a window or a download by a modifier key or another button. */
+/** Returns false for clicks already handled, and with a modifier key or another button, which open tabs or menus. */
 export function isUnmodifiedClick(press: Press): boolean {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = press;
   return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey);

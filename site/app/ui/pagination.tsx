@@ -21,8 +21,8 @@ const pageLook = cx(
 );
 
 /**
- * Links to the newer page, to page numbers and to the older page. The outer links are always there, so that nothing
- * moves. On phones the page numbers have their own row.
+ * Links to the newer page, to page numbers and to the older page. On the first and last page an outer link becomes
+ * plain text, so that nothing moves. On phones the page numbers have their own row.
  */
 export function Pagination({ urlOf, page, pageCount }: PaginationProps) {
   const copy = useCopy(controls).pagination;
@@ -74,7 +74,10 @@ function Step({ children, to }: { children: ReactNode; to: string | null }) {
 
 type Gap = "gap-before" | "gap-after";
 
-/** Returns the first, last and current page and its neighbors. A gap replaces two or more omitted pages. */
+/**
+ * Returns the first, last and current page and its neighbors; at either end, the three pages there. A gap replaces two
+ * or more omitted pages.
+ */
 export function paginationItems(page: number, pageCount: number): readonly (Gap | number)[] {
   const shownPages = new Set([1, page - 1, page, page + 1, pageCount]);
   if (page <= 2) shownPages.add(3);

@@ -16,9 +16,9 @@ interface SectionProps {
   className?: string;
   ground?: keyof typeof grounds;
   id?: string;
-  /** Text below the title, in text size. Not shown with a note. */
+  /** Text below the title, in text size. Not shown with a note or without a title. */
   lead?: ReactNode;
-  /** Note right of the title, such as the date and meaning of amounts. */
+  /** Note right of the title, below it on narrow windows. Not shown without a title. */
   note?: ReactNode;
   /** `bottom` is for a section that follows another one on the same background. */
   padding?: keyof typeof paddings;

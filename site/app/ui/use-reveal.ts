@@ -31,7 +31,7 @@ export function useReveal(path: string): void {
   }, [path]);
 }
 
-/** Returns the part if it begins below the window. Replaces a list with its items, which fade in one at a time. */
+/** Returns the part if it begins below the window. Splits a list that ends there into items, to fade in one by one. */
 function belowWindow(part: Element): Element[] {
   const { bottom, top } = part.getBoundingClientRect();
   if (bottom > innerHeight && part.matches("ul, :has(> ul)")) return [...part.children].flatMap(belowWindow);

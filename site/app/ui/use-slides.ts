@@ -62,13 +62,13 @@ function slideOffsets(track: HTMLElement | null): number[] {
   return [...(track?.children ?? [])].map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
 }
 
-/** Returns the slide nearest to the scroll position. */
+/** Returns the index of the slide that starts nearest to the scroll position, in pixels. */
 export function nearestSlide(starts: readonly number[], scrollLeft: number): number {
   const distances = starts.map((start) => Math.abs(start - scrollLeft));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Steps forward or back, wrapping at both ends. */
+/** Returns the next or previous index, wrapping at both ends. */
 export function steppedIndex(index: number, by: 1 | -1, count: number): number {
   return (index + by + count) % count;
 }

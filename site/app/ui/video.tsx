@@ -56,7 +56,7 @@ const circleLook = cx(
 );
 
 /**
- * Video of this site or YouTube. Nothing loads before a click. Without JavaScript, the site's own video opens in the
+ * Video of this site or YouTube. No video loads before a click. Without JavaScript, the site's own video opens in the
  * browser's player, and a YouTube video is a link.
  */
 export function Video({ film, ...video }: VideoProps) {

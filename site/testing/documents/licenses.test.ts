@@ -55,7 +55,7 @@ it("every package that ships has an allowed license", () => {
   expect(others.map(({ license, name }) => `${name}: ${license}`)).toEqual([]);
 });
 
-it("only the listed packages have install scripts, which npm ignores", () => {
+it("only the listed packages that ship have install scripts, and npm ignores those in the cms", () => {
   const scripted = packages
     .filter(({ dev, hasInstallScript }) => hasInstallScript && !dev)
     .map(({ name }) => name);

@@ -41,7 +41,7 @@ const without = (names: string[], others: string[]) => names.filter((name) => !o
 
 const sources = `${read("site/server/metrics.ts")}${read("cms/src/ops/metrics.ts")}`;
 const ownMetrics = [...sources.matchAll(/"((?:site|cms)_[a-z\d_]+)"/g)].map(([, name = ""]) => name);
-/** Default metrics of prom-client. */
+/** Default metrics of prom-client that alerts and dashboard may query. */
 const processMetrics = [
   "process_start_time_seconds",
   "process_open_fds",

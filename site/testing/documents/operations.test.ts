@@ -4,7 +4,7 @@ import { variableNames as siteVariables } from "../../server/config.ts";
 import { backtickedIn } from "./citations.ts";
 import { projectFolder, rowsOf } from "./tables.ts";
 
-/** Returns the variables that the cms reads. */
+/** Returns the variables that `readEnvironment` of the cms reads. */
 function cmsVariables(): string[] {
   const names = new Set<string>();
   const everything = new Proxy(process.env, {
@@ -17,7 +17,7 @@ function cmsVariables(): string[] {
   return [...names];
 }
 
-it("docs/operations/variables.md lists each variable that site or cms reads, and no other", () => {
+it("docs/operations/variables.md lists each variable in the configuration of site and cms, and no other", () => {
   const documented = rowsOf("docs/operations/variables.md", "variable").flatMap((row) =>
     backtickedIn(row.variable),
   );
