@@ -1,6 +1,9 @@
 import { defineCopy } from "./copy.ts";
 
-/** Copy for a link that is incomplete or not made by this site. An unsubscribe link never expires, so it has no other. */
+/**
+ * Copy for a link that is incomplete or was not made by this site. Unsubscribe links, which never expire, have it as
+ * `expired` too.
+ */
 const notWorking = {
   title: "This link does not work.",
   text: "It may have been cut off. Copy all of it from the email into the address bar. Nothing changed.",

@@ -115,7 +115,7 @@ export const secondPhase = defineCopy("secondPhase", {
     ],
     note: "Investors receive the preferred return before we share in profit, if there is profit. Our fees are separate. You can lose principal.",
     above: "Tell us how much you have in mind.",
-    /** Replaces the sentence above once the newest figures show that the phase is fully funded. */
+    /** Replaces `above` once the newest figures show that the phase is fully funded. */
     aboveFunded: "This phase is fully funded by our latest count. Ask whether a place has opened.",
     action: "Minimum investment starting from {minimumInvestment}",
   },
