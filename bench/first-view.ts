@@ -7,7 +7,7 @@ import { median, saveReport, table } from "./report.ts";
 
 const rounds = Number(process.env.FIRST_VIEW_ROUNDS ?? 3);
 
-/** Lighthouse's phone; the browser throttles processor and network instead of computing the delays. */
+/** Screen of the phone that Lighthouse emulates. Lighthouse computes delays; here the browser throttles for real. */
 const phone = {
   deviceScaleFactor: 1.75,
   hasTouch: true,
@@ -25,7 +25,10 @@ interface View {
   readonly longestTaskMs: number;
 }
 
-/** Opens a page with an empty cache and measures until the network is idle; with scripts, the app has then started. */
+/**
+ * Opens a page with an empty cache and measures until the network is idle; with scripts, the app has then started.
+ * Without scripts, script files are blocked, and inline scripts run.
+ */
 async function visit(browser: Browser, url: string, withScripts: boolean): Promise<View> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -86,7 +89,8 @@ const headings = ["", "first paint", "largest paint", "without scripts", "ratio"
 saveReport(
   "first-view",
   `A phone of ${phone.viewport.width} px, its processor slowed ${slowdown} times, 1.6 Mbit/s with a latency of ${network.latency} ms, an empty cache.
-Medians of ${rounds} visits, interleaved with the same page without scripts. Milliseconds.
+Medians of ${rounds} visits, interleaved with the same page without scripts. Milliseconds. “without scripts” is the largest paint with
+blocked script files; “blocked” is the time that tasks ran beyond 50 ms each, in sum.
 
 ${table(headings, rows)}
 

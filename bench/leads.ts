@@ -24,7 +24,7 @@ const siteTarget: Target = {
   headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url },
   url: new URL(page, site.url),
 };
-/** Posts such leads directly to the cms, as the JSON that the site sends to it. */
+/** Posts leads with the same fields directly to the cms, in the JSON format of the site's call. */
 const cmsTarget: Target = {
   body: (number) => {
     const submissionId = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -61,6 +61,6 @@ ${table(loadHeadings, [
   loadRow(`site, a steady ${steady.perSecond} leads/s`, steadyLoad),
 ])}
 
-The site stores ${(siteLoad.perSecond / cmsLoad.perSecond).toFixed(1)} times as many leads as the cms takes directly.
+The site stores ${(siteLoad.perSecond / cmsLoad.perSecond).toFixed(1)} times as many leads per second as the cms takes directly.
 At a steady ${steady.perSecond} leads/s its p99 is ${percentile(steadyLoad.latenciesMs, 99).toFixed(1)} ms (target: below 50).`,
 );

@@ -102,7 +102,7 @@ async function publisher(): Promise<void> {
       await editor.publish(posts, documentId);
       publishedSlugs.push(slug);
     } catch {
-      // The cms was killed before it acknowledged this post.
+      // The cms was killed or is starting. Only acknowledged posts count.
     }
     await delay(publishEveryMs);
   }
@@ -129,7 +129,7 @@ async function killSite(): Promise<void> {
 }
 
 const footprints: number[][] = [];
-/** Records the number of responses so far, and the memory of the site's current process. */
+/** Records the number of pages and searches answered so far, and the memory of the site's current process. */
 const recordFootprint = () => footprints.push([counts.responses, residentMegabytes(site.pid)]);
 
 async function watcher(): Promise<void> {

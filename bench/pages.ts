@@ -97,7 +97,7 @@ If other programs use the machine, only the last column is meaningful.
 
 ${table([...headings, "ratio per CPU second"], rows)}
 
-Target: at least half the rate of \`node:http\`.`,
+Target: the site sends at least half as many pages per second as \`node:http\`.`,
   );
 }
 

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Load } from "./load.ts";
 
-/** Load average of the minute before the run; above 0.5, other processes use the processor too. */
+/** Load average of the last minute, which includes a build or measurement that `npm run bench` ran just before. */
 const loadBefore = os.loadavg()[0]?.toFixed(1);
 
 const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
@@ -50,7 +50,7 @@ export function loadRow(name: string, { latenciesMs, perSecond }: Load): (number
   return [name, latenciesMs.length, Math.round(perSecond), ...latencies];
 }
 
-/** Linux reports user time and system time in this unit. */
+/** Linux reports processor time in ticks of 1/100 s. */
 const ticksPerSecond = 100;
 
 /** Returns the processor time of a process so far, in seconds. Linux only; NaN elsewhere. */
@@ -63,7 +63,7 @@ export function processorSeconds(pid: number | undefined): number {
   }
 }
 
-/** Returns the resident memory of a process, in megabytes. Linux only. */
+/** Returns the resident memory of a process, in megabytes. Linux only; throws elsewhere. */
 export function residentMegabytes(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);

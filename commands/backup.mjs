@@ -1,4 +1,7 @@
 import { cmsCommand } from "./lib/cms-command.mjs";
 
-/** `npm run backup [-- --to FOLDER]`: packs the state of DATA_DIR into one archive while the services run. */
+/**
+ * `npm run backup [-- --to FOLDER]`: packs the SQLite databases, uploads and secrets in DATA_DIR into one archive. The
+ * services may run. Fails on PostgreSQL.
+ */
 cmsCommand(["data.mjs", "backup"]);

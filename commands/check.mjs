@@ -28,7 +28,7 @@ command(async () => {
 });
 
 /**
- * Runs tools until one fails, and prints its output. Returns 0 or its exit code.
+ * Runs tools in order, until one fails: prints the end of its output and returns its exit code. Returns 0 if all pass.
  * @param {readonly { run: readonly string[], cwd: string }[]} tools
  */
 async function runInOrder(tools) {

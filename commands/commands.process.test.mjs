@@ -8,7 +8,7 @@ import { keysOf } from "./lib/secrets.mjs";
 import { copyProject } from "./testing/copy-project.mjs";
 import { eventually, freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 
-// These tests run the npm commands as an operator does, most of them in a copy of the project.
+// These tests run the npm commands as an operator does, in a copy of the project.
 const password = "A long enough 1";
 let folder = "";
 const inDist = (/** @type {string} */ name) => path.join(folder, "cms/dist", name);
@@ -38,7 +38,7 @@ async function ports() {
   };
 }
 
-/** Returns an address of this machine that others can reach. */
+/** Returns an IPv4 address of this machine that other machines can reach, or 127.0.0.1 without a network. */
 function outerAddress() {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? "127.0.0.1";

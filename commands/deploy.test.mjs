@@ -62,7 +62,8 @@ describe("compose.yaml", () => {
       for (const variable of Object.keys(environment))
         expect(documentedVariables, `${name}: ${variable}`).toContain(variable);
     }
-    // Compose refuses to start while a ${VARIABLE} is empty. .env.example lists these and all variables without a value.
+    // Compose refuses to start while a ${VARIABLE} is empty. .env.example lists these, and the variables without a
+    // value, which Compose passes on from .env.
     const used = [...read("deploy/compose.yaml").matchAll(/\$\{([^}]*)\}/g)].map(([, use = ""]) => use);
     expect(used.filter((use) => !use.endsWith(":?is missing in deploy/.env"))).toEqual([]);
     const names = [...new Set(used.map((use) => use.split(":")[0] ?? ""))];
@@ -102,7 +103,7 @@ describe("compose.yaml", () => {
     expect(entrypoint.join(" ")).toContain("sh /dump-postgres.sh");
   });
 
-  it("gives services time to stop, restarts them, and exposes only the proxy", () => {
+  it("gives services no privileges and time to stop, restarts them, and exposes only the proxy", () => {
     for (const { cap_drop, read_only, restart, security_opt, stop_grace_period } of ownServices) {
       expect([read_only, cap_drop, security_opt]).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(maxStopSeconds);
@@ -195,7 +196,7 @@ describe("the Caddyfile", () => {
     expect(Number(limit)).toBeGreaterThan(maxUploadMegabytes * 1.048576);
   });
 
-  it("checks the health of the services, and closes the API of the cms", () => {
+  it("checks the health of the services, and closes the API at the public name of the cms", () => {
     for (const path of Object.values(health)) expect(caddy).toContain(`health_uri ${path}`);
     expect(block("{$CMS_NAME")).toContain("@closed path /api /api/*");
   });

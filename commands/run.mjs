@@ -7,7 +7,7 @@ import { develop, runService, serviceOf } from "./lib/services.mjs";
 
 /** @type {Readonly<Record<string, () => Promise<number>>>} */
 const commands = {
-  /** Runs the site alone. It reads CONTENT_API_URL or, if unset, the cms on this machine that uses the same DATA_DIR. */
+  /** Runs the site alone. It reads the cms at CONTENT_API_URL, by default one on this machine with the same DATA_DIR. */
   async site() {
     const service = serviceOf("site", await checkedSitePort(), checkedStateFolder());
     await installSite();

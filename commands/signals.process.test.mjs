@@ -33,7 +33,7 @@ it.each(
   expect(await statusOf(site)).toBe(0);
 });
 
-it("an interrupted command does not exit with 0", async () => {
+it("an interrupted command exits with 128 plus the signal's number", async () => {
   const account = ["--email", "late@example.com", "--password", "Long enough 1 pass"];
   const command = npm(["run", "admin", "--", ...account]);
   await vi.waitFor(() => pidOf(command, /cms\/commands\/admin\.mjs/), { interval: 50, timeout: 20_000 });

@@ -7,7 +7,7 @@ import { keepRunning, serviceOf } from "./lib/services.mjs";
 
 const runningMessage = "Everything runs. Ctrl-C ends it.";
 
-/** `npm start`: starts the site first, with bundled content, then the cms that it reads from. */
+/** `npm start`: starts the site, then the cms that it reads. Until the cms runs, a new site shows sample content. */
 command(async (stop) => {
   const startedAt = Date.now();
   const port = await checkedSitePort();

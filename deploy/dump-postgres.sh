@@ -1,5 +1,5 @@
 #!/bin/sh
-# Dumps the database that DATABASE_URL names into the folder BACKUP_TO, and deletes the oldest dumps beyond BACKUP_KEEP.
+# Dumps the database that DATABASE_URL names into the folder BACKUP_TO. Keeps the newest BACKUP_KEEP dumps (default: 14).
 # Needs a pg_dump that is not older than the server.
 set -eu
 umask 077

@@ -93,7 +93,7 @@ async function makeTables() {
 }
 
 /**
- * Lists the tables of the current schema, without those of PostgreSQL extensions.
+ * Lists the tables of the current schema, without `notCopied` and those of PostgreSQL extensions.
  * @param {import("pg").Client} client
  * @returns {Promise<Table[]>}
  */
@@ -183,8 +183,8 @@ async function insert(client, { name, types }, rows, toBucketUrls) {
 }
 
 /**
- * Converts a value to a PostgreSQL type. In SQLite, Strapi stores times as milliseconds since 1970 or as text without a
- * time zone, and JSON as text.
+ * Converts a value to a PostgreSQL type. In SQLite, Strapi stores times as milliseconds since 1970 or as text, mostly
+ * without a time zone, and JSON as text.
  * @param {string} type @param {Value} value
  */
 function convert(type, value) {

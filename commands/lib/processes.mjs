@@ -14,7 +14,7 @@ const isWindows = process.platform === "win32";
 const running = new Set();
 
 /**
- * Starts a program. Its output goes to the terminal or, if given, to `onOutput`; then `output` keeps the end of it.
+ * Starts a program. Its output goes to the terminal; with `onOutput`, it goes there, and `output` keeps its end.
  * @param {string} command a path, or the name of a tool on the PATH @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput?: ((text: string) => void) | undefined }} options
  */
@@ -58,7 +58,7 @@ export async function endPrograms() {
   }
 }
 
-/** Returns true if any program still ran. @param {"SIGTERM" | "SIGKILL" | 0} signal 0 only asks */
+/** Signals all programs. Returns true if any still ran. @param {"SIGTERM" | "SIGKILL" | 0} signal 0 sends none */
 function signalPrograms(signal) {
   const signaled = [...running].filter((pid) => {
     // Windows has neither process groups nor SIGTERM for console programs.

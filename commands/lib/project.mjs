@@ -9,7 +9,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export const siteFolder = path.join(root, "site");
 export const cmsFolder = path.join(root, "cms");
 
-/** Creates the folder of all state, readable by its owner only. @returns {string} its absolute path */
+/** Creates the folder of all state, readable by its owner only, if it is missing. @returns {string} its absolute path */
 export function stateFolder() {
   const folder = path.resolve(root, process.env.DATA_DIR || ".data");
   try {

@@ -71,7 +71,7 @@ describe("with SECRET", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("SECRET must be long, and is not printed", () => {
+  it("SECRET must be long; the message states its length", () => {
     expect(() => keysOf({ SECRET: "hunter2" }, temporaryFolder())).toThrow(
       "SECRET has 7 characters; it must have at least 32, without white space.",
     );

@@ -60,8 +60,8 @@ export function develop(name, variables) {
 }
 
 /**
- * Restarts a service with growing pauses when it ends, until `stop`, which does not end it. Rejects if the first start of a
- * required service fails.
+ * Starts a service, and starts it again after growing pauses whenever it ends, until `stop` aborts; this does not end a
+ * running service. Rejects if the first start of a required service fails.
  * @param {Service} service @param {AbortSignal} stop
  * @param {(isFirst: boolean) => void} onServing called each time the service has started
  */

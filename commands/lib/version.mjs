@@ -5,7 +5,8 @@ import { root } from "./project.mjs";
 
 /**
  * Identifies the code in the names of archives and in backups, by the version of an unpacked archive or the commit.
- * @returns {{ version: string, commit: string | null }} `version` is its date and short hash, such as 20261122-b357f3f
+ * @returns {{ version: string, commit: string | null }} `version` is the commit's UTC date and short hash, such as
+ *   20261122-b357f3f, or -changed after it if files differ; without Git, a date and the version in package.json
  */
 export function readProduct(folder = root) {
   const { version, commit } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
@@ -16,8 +17,8 @@ export function readProduct(folder = root) {
 }
 
 /**
- * Returns the time that all files in an archive get, in seconds since 1970: that of the commit, because browsers notice a
- * changed file by its time.
+ * Returns the time that all files in an archive get, in seconds since 1970: SOURCE_DATE_EPOCH, else the time of the
+ * commit, else now. Browsers notice a changed file by its time.
  */
 export function committedSeconds(folder = root) {
   const time = process.env.SOURCE_DATE_EPOCH || git(folder, "log", "-1", "--format=%ct");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "../lib/project.mjs";
 
 /**
- * Parses a Dockerfile in `deploy`; expects `CMD` and `HEALTHCHECK` in exec form.
+ * Parses a Dockerfile in `deploy`; expects each instruction on one line, and `CMD` and `HEALTHCHECK` in exec form.
  * @param {"site" | "cms"} service
  */
 export function parseDockerfile(service) {

@@ -5,7 +5,7 @@ import { waitForApp } from "./stack/navigation.ts";
 import { pictureCarousel, shownSlide } from "./stack/slides.ts";
 import { expect, test } from "./stack/test.ts";
 
-/** Opens a page that keeps loading until `finish` is called, and returns the requested scripts. */
+/** Opens the home page, which keeps loading until `finish` is called. `scripts` grows with each script requested. */
 async function openLoading(page: Page): Promise<{ finish: () => void; scripts: string[] }> {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -101,11 +101,11 @@ test("a click while the app takes over the page has its effect once", { tag: "@s
   await expect(shownSlide(pictureCarousel(page))).toHaveAccessibleName("2 of 14");
 });
 
-test("a form submitted before the app starts shows that it is sending, and is sent once", async ({
+test("a form submitted before the app starts shows that it is sending, until the visitor returns to the page", async ({
   page,
 }) => {
   await openBeforeHydration(page, "/contact");
-  // A 204 response leaves the page as it is.
+  // A 204 response leaves the page as it is, with the form still sending.
   await page.route("**/contact", (route) => route.fulfill({ status: 204 }));
   const form = locateForm(page, "contact");
   await form.getByLabel("Full name").fill("Dana Whitfield");

@@ -111,7 +111,7 @@ test("a field keeps its text, focus and caret when the app starts", async ({ all
   allowedErrors.push(/422/);
   const hydrate = await openBeforeHydration(page, "/contact");
   const input = page.locator("#contact-name");
-  // Submits the form without scripts.
+  // `submit()` bypasses the app: the browser loads the page that the server returns, with errors.
   await input.evaluate((field: HTMLInputElement) => field.form?.submit());
   await page.getByRole("alert").waitFor();
   await input.click();

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
 const disclosure = (page: Page, title: string) => page.locator("summary", { hasText: title });
 
-/** Opens the page with its disclosures of outcomes and taxes. */
+/** Opens the page, and the disclosures that a test of the calculator needs. */
 async function openCalculator(page: Page, query = "") {
   await openAndWaitForApp(page, `/investor${query}`);
   for (const title of ["What if we miss the target?", "Calculate your share"])

@@ -64,7 +64,7 @@ test("a sent form is cleared before the thank-you page opens", { tag: "@slow" },
   await expect(page).toHaveURL("/thank-you");
 });
 
-test("a failed lead keeps its input, shows an error and can be sent again", async ({
+test("a lead whose response is lost keeps its input, shows an error, and arrives once when sent again", async ({
   page,
   allowedErrors,
 }) => {

@@ -33,7 +33,10 @@ function boxesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns texts that lie outside the scrollable area or are cut off. */
+/**
+ * Returns texts that extend beyond the left or right edge of the window, except in elements that scroll sideways and
+ * texts for screen readers.
+ */
 function unreachableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -60,7 +63,7 @@ function unreachableTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the animations that run while the page is scrolled. */
+/** Scrolls down four times, and returns the kinds of the animations that run longer than 1 ms. */
 async function animationsOnScroll(page: Page): Promise<string[]> {
   const animations: string[] = [];
   for (let step = 0; step < 4; step += 1) {
@@ -104,7 +107,7 @@ for (const path of pages) {
 }
 
 for (const path of new Set([...pages, ...pagesWithTables])) {
-  test(`${path} is accessible at every width, fits narrow ones, and respects reduced motion`, {
+  test(`${path} is accessible on wide windows, fits narrow ones, and respects reduced motion`, {
     tag: "@slow",
   }, async ({ allowedErrors, page }) => {
     allowedErrors.push(/404 \(Not Found\)/);

@@ -4,7 +4,7 @@ import { packagedBrowser } from "./stack/browser.ts";
 
 const browser = await packagedBrowser();
 const desktop = { width: 1280, height: 800 };
-// Sections that fade in fail the contrast check and move what a test measures; tests of motion turn it on.
+// Sections that fade in fail the contrast check and move what a test measures. Tests of motion set “no-preference”.
 const reducedMotion = "reduce";
 // Tests of the admin panel.
 const team = /team\/.*\.spec\.ts$/;
@@ -14,19 +14,19 @@ const phone =
 const iPhone = {
   ...devices["iPhone 14"],
   defaultBrowserType: "chromium",
-  // A scale factor of 3 would cost a fifth of the time.
+  // The device's scale factor of 3 would make the tests about a fifth slower.
   deviceScaleFactor: 1,
 } as const;
 // Specs that need the packaged browser, because other browsers draw text differently.
 const unsupported = browser ? [] : [/visual\.spec\.ts$/];
-// Specs that `npm test` leaves out; single tests have the tag @slow.
+// Specs that `npm test` leaves out: their projects have @slow in the name. In other specs, single tests have this tag.
 const slowFiles = /(?:forced-colors|layout|visual)\.spec\.ts$/;
 const slowTeam = /team\/(?!lead-inbox|publishing|page-copy).*\.spec\.ts$/;
 const panel = {
   // On two busy cores the panel takes seconds to load.
   expect: { timeout: 30_000 },
   timeout: 180_000,
-  // One worker, because the files share a content service.
+  // One worker per project, because its files share a content service.
   fullyParallel: false,
   use: { viewport: desktop },
   workers: 1,

@@ -73,9 +73,9 @@ test("the controls for skipping, seeking and speed change the playback", { tag: 
   }
 });
 
-test("playback continues when the visitor leaves the page and returns", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("the player keeps its episode and position when the visitor leaves the page and returns", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();

@@ -27,7 +27,7 @@ test("a preview is marked on each page, continues from page to page, and ends wi
   await expect(bar).toContainText("Preview of a draft. Visitors do not see this.");
   await expect(bar.getByRole("button", { name: "Leave preview" })).toBeVisible();
 
-  // The draft of the seeded questions equals their published version.
+  // The seeded draft of this entry, the questions of /investor, equals its published version.
   await preview(page, "investor-page", "/investor");
   await expect(bar).toContainText("This is live now. You are still in preview.");
   await expectAccessible(page);

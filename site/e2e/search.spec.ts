@@ -62,7 +62,7 @@ test("the keyboard reaches and opens results; Back shows them again", async ({ p
   await expect(first).toHaveText("Bonus depreciation");
 });
 
-test("the typed text stays after a failed search, and is searched again later", { tag: "@slow" }, async ({
+test("the typed text stays after a failed search, and can be searched again", { tag: "@slow" }, async ({
   allowedErrors,
   page,
 }) => {

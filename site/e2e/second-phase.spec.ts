@@ -30,7 +30,7 @@ test("a building of the site plan opens its details, and closes by Escape or a c
 });
 
 test("a printed table has black text and is not split between pages", { tag: "@slow" }, async ({ page }) => {
-  // Letter-size page without margins, in CSS pixels.
+  // Printable area of a Letter page, inside its margins, in CSS pixels.
   const paper = { height: 940, width: 700 };
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: "print" });

@@ -3,7 +3,7 @@ import { openAndWaitForApp } from "./stack/navigation.ts";
 import { stackUrls } from "./stack/running-stack.ts";
 import { expect, test, uniqueEmail } from "./stack/test.ts";
 
-test("a toast stays when released at 79 % of its width, and closes at 85 %", {
+test("a toast stays after a drag by 79 % of its width, and closes after one by 85 %", {
   tag: "@slow",
 }, async ({ page }) => {
   const toast = page.locator(".toast");

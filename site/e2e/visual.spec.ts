@@ -6,14 +6,14 @@ import { stackUrls } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
 /**
- * Compares every component and open state with its screenshot, at the width that shows most of it. After an intended
- * change, run with `--update-snapshots`, look at every changed picture, and commit them. The site has the bundled
- * content.
+ * Compares components and open states with their screenshots: all components at the desktop width, some also at the
+ * phone width. After an intended change, run with `--update-snapshots`, look at every changed picture, and commit them.
+ * The site has the bundled content.
  */
 const desktopWidth = 1280;
 const phoneWidth = 360;
 
-/** Components with a different layout on phones. */
+/** Components with a different layout on phones, which are also compared at that width. */
 const differentOnPhones = [
   "Bottom form",
   "Class table",
@@ -51,7 +51,7 @@ const nameOf = (text: string) =>
     .replaceAll(/^-|-$/g, "");
 
 for (const width of [phoneWidth, desktopWidth]) {
-  test(`every part at ${width} px`, async ({ page }) => {
+  test(`components at ${width} px`, async ({ page }) => {
     await open(page, "/gallery", width);
     for (const part of await page.locator("[data-part]").all()) {
       const title = (await part.getAttribute("data-part")) ?? "";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { waitForFontsAndPictures } from "./fonts-and-pictures.ts";
 import { waitForApp } from "./navigation.ts";
 
-/** Opens a page whose scripts are held back, and returns a function that releases them. */
+/** Opens a page whose scripts are held back. Returns a function that releases them and waits until the app is idle. */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
   const scriptsReleased = Promise.withResolvers<void>();
   await page.route("**/static/js/**", async (route) => {

@@ -12,8 +12,8 @@ const packedFolder = path.join(packages, "@sparticuz/chromium/bin");
 const folder = path.join(packages, ".cache/browser");
 
 /**
- * Returns the packaged browser with its libraries and fonts, so that screenshots are the same everywhere. Returns
- * undefined except on Linux x64; tests then use Playwright's browser.
+ * Returns the packaged browser with its libraries and fonts, so that screenshots are the same on every Linux x64.
+ * Returns undefined on other platforms, where tests use Playwright's browser.
  */
 export async function packagedBrowser(): Promise<PackagedBrowser | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;

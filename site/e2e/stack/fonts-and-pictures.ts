@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits for fonts and all pictures. */
+/** Loads all pictures, lazy ones too, except those in closed dialogs, and waits for them and for fonts. */
 export async function waitForFontsAndPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Pictures in dialogs load when the dialog opens.
@@ -11,8 +11,8 @@ export async function waitForFontsAndPictures(page: Page): Promise<void> {
       picture.decoding = "sync";
     }
     await document.fonts.ready;
-    // `decode` rejects when a picture's source changes.
     while (pictures.some(({ complete }) => !complete)) await new Promise((next) => setTimeout(next, 50));
+    // `decode` rejects when a picture's source changes.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
   });
 }

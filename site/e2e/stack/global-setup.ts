@@ -10,8 +10,8 @@ import { compactSnapshots } from "./compact-snapshots.ts";
 import { storeStackUrls } from "./running-stack.ts";
 
 /**
- * Starts the seeded content service, the email provider and the built site. Also starts a site with the gallery and
- * bundled content, for screenshots, and a live site without samples.
+ * Starts the seeded content service, fakes of the email provider and of a mail server, and the built site. Also starts a
+ * site with the gallery and the bundled content, for tests of components, and a live site, which hides samples.
  */
 export default async function startStack() {
   collectTemporaryFiles();
@@ -37,7 +37,7 @@ export default async function startStack() {
     (await (await fetch(`${liveSite.url}/blogs`)).text()).includes("No posts yet"),
   );
   await eventually("the seeded content on the site", async () => {
-    // Newsletter PDFs come from the content service; prepared pictures from the site.
+    // Files of the content service, such as the newsletter's PDF, have URLs at /files/.
     const newsletter = await fetch(`${site.url}/newsletter`);
     return (await newsletter.text()).includes("/files/");
   });

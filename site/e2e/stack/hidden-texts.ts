@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Returns transparent texts: those in the window and those below. */
+/** Returns the starts of transparent texts: those in or above the window, and those below it. */
 export function hiddenTexts(page: Page): Promise<{ inWindow: string[]; below: string[] }> {
   return page.evaluate(() => {
     const isTransparent = (element: Element | null): boolean =>

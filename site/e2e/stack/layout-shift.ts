@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Starts measuring layout shift (CLS) and returns a function that reads it. */
+/** Sums the layout shifts of the page opened next; its CLS is at most this. Returns a function that reads the sum. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });

@@ -22,7 +22,7 @@ export const waitForLeads = (email: string, apiUrl = stackUrls().apiUrl): Promis
     return leads.length > 0 && leads;
   });
 
-/** Waits until the queue is empty and returns the lead from an email address; fails if the inbox has another one. */
+/** Waits until the queue is empty and returns the lead from an email address; fails if there are several. */
 export async function waitForOnlyLead(email: string): Promise<InboxLead | undefined> {
   const { apiUrl, siteUrl, token } = stackUrls();
   const headers = { authorization: `Bearer ${token}` };

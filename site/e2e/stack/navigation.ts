@@ -19,12 +19,12 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(isStarted, undefined, { polling: 100 });
 }
 
-/** Navigates as a link on any page does. */
+/** Navigates within the app, without a page load, to a path that the current page need not link to. */
 export async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => void Reflect.get(window, "__reactRouterDataRouter").navigate(to), path);
 }
 
-/** Holds responses for `url` back until the returned function is called. */
+/** Holds requests for `url` back, before they reach the server, until the returned function is called. */
 export async function holdResponses(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const heldRoutes: Route[] = [];
   let isHeld = true;
@@ -44,7 +44,7 @@ export async function importScript(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Returns a function that lists requests without a response. */
+/** Returns a function that lists the URLs of requests sent since this call that have not finished. */
 export function trackPendingRequests(page: Page): () => string[] {
   const requests = new Set<Request>();
   page.on("request", (request) => requests.add(request));

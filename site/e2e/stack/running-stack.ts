@@ -2,10 +2,10 @@ import * as v from "valibot";
 
 const stack = v.object({
   apiUrl: v.string(),
-  /** URL that shows what the email provider received. */
+  /** URL that lists the emails that the fake mail server received; the fake email provider (EmailJS) is another. */
   emailsUrl: v.string(),
   galleryUrl: v.string(),
-  /** URL of a site that the team has taken live. */
+  /** URL of a site that the team has taken live, so that it hides samples. */
   liveUrl: v.string(),
   siteUrl: v.string(),
   token: v.string(),
@@ -13,12 +13,12 @@ const stack = v.object({
 
 const variable = "RUNNING_STACK";
 
-/** Stores the URLs in the environment, because Playwright's workers are processes of their own. */
+/** Stores URLs and token in the environment, because Playwright's workers are processes of their own. */
 export function storeStackUrls(running: v.InferOutput<typeof stack>): void {
   process.env[variable] = JSON.stringify(running);
 }
 
-/** Returns the URLs that `storeStackUrls` stored. */
+/** Returns what `storeStackUrls` stored. */
 export function stackUrls(): v.InferOutput<typeof stack> {
   return v.parse(v.pipe(v.string(), v.parseJson(), stack), process.env[variable]);
 }

@@ -37,7 +37,7 @@ interface AccessibilityOptions {
   readonly within?: string;
 }
 
-/** Fails and lists the violations of WCAG 2.2 AA, except of the rules in `exceptRules`. */
+/** Fails and lists the violations of WCAG 2.2 A and AA and of axe's best practices, outside frames and `exceptRules`. */
 export async function expectAccessible(
   page: Page,
   { exceptRules = [], within = "html" }: AccessibilityOptions = {},

@@ -3,7 +3,7 @@ import { fillForm, waitForLeads } from "../stack/lead-form.ts";
 import { newPicture } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
-/** Maximum time until visitors see a change; on an idle machine it takes two seconds. */
+/** Maximum time until visitors see a change. On an idle machine the limit is two seconds. */
 const liveWithinMs = 10_000;
 
 const pagePath = "/spring-2027";

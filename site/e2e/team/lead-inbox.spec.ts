@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { type Team, test } from "./team-stack.ts";
 
-/** Parts of the panel's inquiry page. */
+/** Parts of the panel's list of inquiries and of its page for one. */
 function inboxOf(page: Page) {
   const button = (name: string) => page.getByRole("button", { exact: true, name });
   const rows = page.getByRole("list", { name: "Inquiries" }).getByRole("listitem");
@@ -46,7 +46,7 @@ test("the team works on a lead from its notification until it is closed; a save 
   const link = await team.linkInMail(team.accounts.investorRelations.email, /^New inquiry from Contact$/);
   const inbox = inboxOf(page);
 
-  await test.step("the home page counts it, and links to it", async () => {
+  await test.step("the panel's home page links to the list of new inquiries", async () => {
     await page.goto(`${team.cms.url}/admin`);
     await page.getByRole("link", { exact: true, name: "New" }).click();
     await expect(page).toHaveURL(/\/admin\/inquiries\?status=new$/);
@@ -77,7 +77,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(inbox.row("Quill Marsh").getByRole("link", { name: "Quill Marsh" })).toBeFocused();
   });
 
-  await test.step("its page shows where it came from, and links to the visitor", async () => {
+  await test.step("its page shows where it came from, and links to the visitor's email address", async () => {
     await page.goto(link);
     for (const text of ["Contact page", "spring", "Source: letter"])
       await expect(inbox.about).toContainText(text);
@@ -148,7 +148,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(others).toContainText("Quill Marsh");
   });
 
-  await test.step("several are selected and closed by keyboard, except one that somebody else changed", async () => {
+  await test.step("several are selected by keyboard and closed together, except one that somebody else changed", async () => {
     await page.keyboard.press("Escape");
     await expect(inbox.row("Quill M.").getByRole("link", { name: "Quill M." })).toBeFocused();
     for (const key of ["x", "ArrowDown", "x"]) await page.keyboard.press(key);
@@ -189,7 +189,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(title("Quill M.")).toBeVisible();
   });
 
-  await test.step("at 390 px, name, number and message come first, without sideways scrolling", async () => {
+  await test.step("at 390 px, the message is in the first screen, without sideways scrolling or accessibility violations", async () => {
     await page.setViewportSize({ height: 844, width: 390 });
     const scrollsSideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -201,7 +201,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(inbox.row("Quill M.")).toBeInViewport();
     await inbox.set("Amount", "$100,000 or more");
     await expect(inbox.rows).toHaveCount(1);
-    // The panel's messages cover the top of the screen.
+    // The dialog begins lower, because the panel's messages cover the top of the screen.
     await page.getByRole("button", { name: "Add an inquiry by phone" }).click();
     const dialog = page.getByRole("dialog");
     const titleTop = async () => (await dialog.getByRole("heading").boundingBox())?.y;

@@ -43,7 +43,7 @@ export class Panel {
       void page.addLocatorHandler(offer, () => offer.getByRole("button", { name: "Discard" }).click());
   }
 
-  /** Opens a screen of the panel by its path without a page load. */
+  /** Opens a screen of the panel by its path, without a page load if another screen is open. */
   async go(path: string): Promise<void> {
     const to = `/admin${path}`;
     const { origin, pathname, search } = new URL(this.page.url(), this.#cms.url);
@@ -115,7 +115,7 @@ export class Panel {
     await this.page.getByRole("button", { exact: true, name }).click();
   }
 
-  /** Returns the field with this label. */
+  /** Returns the first field whose label contains this text. */
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: false }).first();
   }

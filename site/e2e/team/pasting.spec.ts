@@ -88,7 +88,7 @@ test("text pasted from Word keeps its headings, lists and footnote", async ({ ow
   expect(text).toContain("[^1]: Counted *twice*.\n\nAfter.");
 });
 
-test("a pasted URL links the selected words; an empty address removes the links of the whole text", async ({
+test("a pasted URL links the selected words; an empty address removes the links in the selected text", async ({
   owner: panel,
   team,
 }) => {

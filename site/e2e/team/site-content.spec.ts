@@ -11,7 +11,7 @@ const peopleIn = (html: string): string[] => {
     .toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`));
 };
 
-test("a new person is last on the site; dragging and publishing changes the order", async ({
+test("a new person is last on the site; moving the item by keyboard and publishing changes the order", async ({
   editor: panel,
   keep,
   team,
@@ -38,7 +38,7 @@ test("a new person is last on the site; dragging and publishing changes the orde
   await expect.poll(people, { timeout: liveWithinMs }).toEqual(["Paula Prairie", ...before.slice(0, 3)]);
 });
 
-test("a project's inconsistent figures are refused, and one click corrects them", async ({
+test("a project's inconsistent figures are refused, and one click corrects each page", async ({
   editor: panel,
   keep,
   team,

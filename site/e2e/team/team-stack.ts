@@ -11,7 +11,7 @@ import { Panel } from "./panel.ts";
 
 const minuteMs = 60_000;
 
-/** A content service with its panel, a site, a mail server and the email provider. */
+/** A content service with its panel, a site, and fakes of a mail server and of the email provider. */
 export interface Team {
   readonly accounts: Readonly<Record<"editor" | "investorRelations", Credentials>>;
   readonly cms: ReachableCms;
@@ -100,7 +100,7 @@ async function usePanel(
 export const aboutPage = "single-types/api::about-page.about-page";
 
 interface Tests {
-  /** Publishes a single type, or the entry with this title, after the test as it was before. */
+  /** Reads the draft of a single type, or of the entry with this title, and publishes that draft after the test. */
   readonly keep: (route: string, title?: string) => Promise<void>;
 }
 
@@ -111,7 +111,7 @@ interface Workers {
   readonly team: Team;
 }
 
-/** All files share one team. Each of its people logs in only once, because the panel limits log-ins. */
+/** The files of a project share one team, until a test fails. Its people log in once, because the panel limits log-ins. */
 export const test = base.extend<Tests, Workers>({
   keep: async ({ team: { ownerCalls } }, use) => {
     const entries: [route: string, entry: object][] = [];

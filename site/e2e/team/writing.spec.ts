@@ -7,7 +7,7 @@ import { aboutPage, test } from "./team-stack.ts";
 
 const minuteMs = 60_000;
 
-test("a post with headings, a table, a picture and a video looks the same in the editor and on its page", async ({
+test("a post with headings, a table, a picture, a video and a footnote is written in the editor and shown on its page", async ({
   editor: panel,
   team,
 }) => {
@@ -39,7 +39,7 @@ test("a post with headings, a table, a picture and a video looks the same in the
   await expect(dialog).toBeHidden();
   await page.keyboard.type("More below.\n");
 
-  // A link in a paragraph of its own is a video on the page.
+  // A link to YouTube in a paragraph of its own is a video on the page.
   await page.keyboard.type("A walk around the porch");
   await page.keyboard.press("Shift+Home");
   await tool("Link").click();
@@ -75,7 +75,7 @@ test("a post with headings, a table, a picture and a video looks the same in the
   await expect(text).toContainText("Counted twice.");
 });
 
-test("a schedule needs a complete date and time, and shows it in the form and in the list", async ({
+test("a schedule needs a complete date and time, which the form and the list then show", async ({
   editor: panel,
 }) => {
   const { page } = panel;
@@ -131,7 +131,7 @@ test("a refused publish scrolls to the first field to correct", async ({ editor:
   await expect(page.getByText("This value is required.").first()).toBeInViewport();
 });
 
-test("an episode's duration is measured from its recording, and its number follows the last one", async ({
+test("an episode's duration is measured from its recording, and it gets a number", async ({
   editor: panel,
 }) => {
   const { page } = panel;
