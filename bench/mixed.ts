@@ -1,6 +1,6 @@
 /**
  * Run by `npm run bench -- mixed`: reads, searches, sends leads and publishes at the same time, and kills site and cms in
- * the first half. Counts what was lost, stored twice or refused, and measures memory in the second half.
+ * the first half. Counts lost or repeated leads, lost posts and failed requests, and measures memory in the second half.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";

@@ -5,7 +5,7 @@ import { endPrograms } from "./processes.mjs";
 const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Runs a command. When it is done or gets a signal, it ends the programs that it has started, and exits.
+ * Runs a command. When it is done, fails (exit code 1) or gets a signal, ends the programs it has started, and exits.
  * @param {(stop: AbortSignal) => Promise<number | void>} main resolves to the exit code, or stays pending while services run
  * @param {"tool" | "service"} [kind] after a signal, a service exits with 0, a tool with 128 plus the signal's number
  */

@@ -1,6 +1,8 @@
 import { expect, test } from "./stack/test.ts";
 
-test("a hosted video loads nothing before it is clicked, then plays with its captions", async ({ page }) => {
+test("a hosted video loads no video file before it is clicked, then plays with its captions", async ({
+  page,
+}) => {
   const requestedUrls: string[] = [];
   page.on("request", (request) => {
     if (/\.(?:mp4|vtt)$/.test(request.url())) requestedUrls.push(new URL(request.url()).pathname);
