@@ -7,14 +7,16 @@ import { median, saveReport, table } from "./report.ts";
 
 const rounds = Number(process.env.FIRST_VIEW_ROUNDS ?? 3);
 
-/** Screen of the phone that Lighthouse emulates. Lighthouse computes delays; here the browser throttles for real. */
+/** Screen of the phone that Lighthouse emulates. */
 const phone = {
   deviceScaleFactor: 1.75,
   hasTouch: true,
   isMobile: true,
   viewport: { height: 823, width: 412 },
 };
+/** Factor by which the browser slows the processor. Lighthouse only computes the delays of processor and network. */
 const slowdown = 4;
+/** Latency in milliseconds, throughput in bytes per second. */
 const network = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 
 interface View {

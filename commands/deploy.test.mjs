@@ -103,7 +103,7 @@ describe("compose.yaml", () => {
     expect(entrypoint.join(" ")).toContain("sh /dump-postgres.sh");
   });
 
-  it("gives services no privileges and time to stop, restarts them, and exposes only the proxy", () => {
+  it("confines services, gives them time to stop, restarts them, and exposes only the proxy", () => {
     for (const { cap_drop, read_only, restart, security_opt, stop_grace_period } of ownServices) {
       expect([read_only, cap_drop, security_opt]).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(maxStopSeconds);

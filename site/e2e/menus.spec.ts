@@ -55,7 +55,7 @@ test.describe("on a desktop", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("the header underlines the current page or its menu; on /contact, the button for it keeps its size", {
+  test("the header underlines the current page or its menu; on /contact, the Contact button does not grow", {
     tag: "@slow",
   }, async ({ page }) => {
     // The underlined element: the link, or the menu that contains it.

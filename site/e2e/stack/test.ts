@@ -3,8 +3,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { stackUrls } from "./running-stack.ts";
 
 /**
- * Every test runs against the stack and fails on a console error, such as a blocked script, a hydration mismatch or a
- * failed request.
+ * A test of the site runs against the stack and fails on a console error, such as a blocked script, a hydration mismatch
+ * or a failed request. Tests of the panel (`team/`) have a `test` of their own.
  */
 export const test = base.extend<{
   readonly allowedErrors: RegExp[];
