@@ -28,7 +28,8 @@ export async function command(main, kind = "tool") {
       void endAfter(signal);
     });
   }
-  // npm passes a signal only to the shell between npm and this process. When that shell ends, this process gets another parent.
+  // npm passes a signal only to the shell between npm and this process. When that shell ends, this process gets another
+  // parent.
   const { ppid } = process;
   const checkParent = () => void (process.ppid !== ppid && endAfter("SIGTERM"));
   if (process.env.npm_lifecycle_event) setInterval(checkParent, 500).unref();
