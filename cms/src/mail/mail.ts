@@ -4,7 +4,7 @@ import { settingsUid } from "../lib/uids";
 import { asRecord } from "../lib/values";
 import { emailProvider } from "../strapi/email";
 
-/** An email to the team. Each line is a text or a link, and becomes a paragraph. */
+/** An email to one recipient. Each line is a text or a link, and becomes a paragraph. */
 export interface Mail {
   to: string;
   subject: string;
@@ -33,7 +33,7 @@ ${body}
   await emailProvider(strapi).send({ to, subject, text, html });
 }
 
-/** Returns the company's name from the published site settings. */
+/** Returns the company's name from the published site settings, or "Website" if they have none. */
 export async function readBrand(strapi: Core.Strapi): Promise<string> {
   const settings: { brand: string | null } | null = await strapi.db
     .query(settingsUid)
@@ -42,8 +42,9 @@ export async function readBrand(strapi: Core.Strapi): Promise<string> {
 }
 
 /**
- * Makes the email provider add the sender's name and leave addresses out of errors. Without SMTP_URL, sending throws.
- * Strapi would connect to the recipient's mail server directly, which most networks block without an error.
+ * Makes the email provider add the brand to a sender without a name, and leave addresses out of errors. Sending throws
+ * without SMTP_URL: Strapi's default provider would connect to the recipient's mail server, which most networks block
+ * without an error.
  */
 export function customizeEmailProvider(strapi: Core.Strapi): void {
   const { mail } = environment();

@@ -9,7 +9,9 @@ export interface ListedRevision {
   /** A label, such as "Published". */
   action: string;
   isRefused: boolean;
+  /** ISO 8601. */
   at: string;
+  /** Name of the user, or "The schedule". */
   by: string;
   /** Title of the entry. */
   name: string;
@@ -46,8 +48,8 @@ const isHidden = (name: string, value: unknown): boolean =>
   (name === "status" && ["draft", "modified", "published", undefined].some((state) => state === value));
 
 /**
- * Returns a copy without these fields, at any depth. Each file is replaced by what `convertFile` returns; lists leave out
- * files for which it returns null.
+ * Returns a copy without these fields, at any depth. Each file is replaced by what `convertFile` returns; lists leave
+ * out files for which it returns null.
  */
 export function withoutFields(
   value: unknown,
@@ -64,11 +66,11 @@ export function withoutFields(
   );
 }
 
-/** Returns true for a component, and for a JSON object whose keys are fields; false for a file or a picture in page copy. */
+/** Returns true for a component or a JSON object whose keys are fields; false for a file or a picture in page copy. */
 const isGroup = (value: unknown): value is Fields =>
   isRecord(value) && !("mime" in value) && !("file" in value) && !(value instanceof Date);
 
-/** Prepares a value for comparison: removes empty values and technical fields, and sorts the other fields. */
+/** Prepares a value for comparison: removes empty values and technical fields except `__component`, sorts fields. */
 function normalizeContent(value: unknown): unknown {
   if (value === "" || value === null) return undefined;
   if (Array.isArray(value)) return value.length > 0 ? value.map(normalizeContent) : undefined;

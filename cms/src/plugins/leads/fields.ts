@@ -156,7 +156,7 @@ export const subjectLabel = ({ form, project, reason }: Entry): string =>
 export const amountLabel = (amount: unknown): string =>
   typeof amount === "number" ? `$${amount.toLocaleString("en-US")}` : "";
 
-/** Returns one line per campaign parameter. The label of `utm_campaign`, the campaign's name, is empty. */
+/** Returns one line per campaign parameter. The line of `utm_campaign` is the campaign's name, without a label. */
 export const campaignLines = (campaign: unknown): string[] =>
   Object.entries(asRecord(campaign)).map(([key, value]) =>
     [labelFor("campaign", key), value].filter(Boolean).join(": "),

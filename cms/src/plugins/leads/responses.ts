@@ -25,9 +25,9 @@ export type LeadOptions = Record<"assignee" | "campaign", Choices>;
 
 export interface LeadResponse {
   lead: Row;
-  /** Newest first. */
+  /** Last recorded first. */
   events: TimelineEvent[];
-  /** Other leads with the same email address or phone number, newest first. */
+  /** Up to 20 other leads with the same email address or phone number, newest first. */
   others: Row[];
 }
 

@@ -46,7 +46,7 @@ export const listPageFields = (key: unknown): CopyField[] =>
 export const isPictureEdit = (value: unknown): value is PictureEdit =>
   stringField(value, "file") !== undefined && stringField(value, "alt") !== undefined;
 
-/** Returns true if the field's label, copy or description contains the query. Ignores case and types of quotes. */
+/** Returns true if the field's label, default, edit or description contains the query. Ignores case and quote style. */
 export function fieldMatches(
   { alt, default: copy, label }: CopyField,
   edit: unknown,

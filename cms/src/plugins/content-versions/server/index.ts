@@ -5,7 +5,7 @@ import { installationId } from "../../../ops/installation";
 import { type Context, siteAccess } from "../../../strapi/routes";
 import { addVersionTable, createMissingVersions, readVersions, watchContent } from "./versions";
 
-/** Gives each content type a version, so that the site reads only types that changed, and calls the site's webhook. */
+/** Gives each content type versions, so that sites read only types that changed, and calls the sites' webhooks. */
 export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addVersionTable(strapi),
 

@@ -11,7 +11,7 @@ const versionUid = "api::content-version.content-version";
 
 interface VersionRow {
   type: string;
-  /** Replaced when a published entry of this type changes. */
+  /** Replaced when an entry of this type is published or unpublished, or a published one changes or is deleted. */
   content: string;
   /** Replaced when a published entry of this type uses a file that changes. */
   files: string;
@@ -47,8 +47,9 @@ export async function readVersions(strapi: Core.Strapi): Promise<Record<string, 
 }
 
 /**
- * Changes a type's version in the same transaction as its published entries, then calls the sites' webhooks. Uses
- * database hooks, which see every write: publishing, deleting, bulk changes and corrections by code.
+ * Changes a type's version when its published entries or their files change, in the same transaction if there is one,
+ * then calls the sites' webhooks. Uses database hooks, which see every write to an entry's row, also by code. They do not
+ * see writes to components only.
  */
 export function watchContent(strapi: Core.Strapi): void {
   // A webhook call starts when a transaction commits. Run it outside of the transaction's context, so that its queries
@@ -66,7 +67,7 @@ export function watchContent(strapi: Core.Strapi): void {
     });
   }
 
-  /** Returns the entries' type, in a list, if at least one of them is published. */
+  /** Returns a list with the entries' type if at least one of them is published, else an empty list. */
   async function typeIfPublished({ model }: LifecycleEvent, where: unknown): Promise<string[]> {
     const type = findContentType(strapi, model.uid);
     const isPublished = { $and: [where ?? {}, { publishedAt: { $notNull: true } }] };
@@ -100,7 +101,7 @@ export function watchContent(strapi: Core.Strapi): void {
     const uses = await Promise.all(files.map((file) => findEntriesUsing(strapi, file)));
     return [...new Set(uses.flat().map(({ type }) => apiName(type)))];
   }
-  // A deleted file needs no new version: the panel does not delete files that published entries show.
+  // A deleted file needs no new version: the cms refuses to delete files that published entries show.
   strapi.db.lifecycles.subscribe({
     models: [fileUid],
     async afterUpdate({ result }: LifecycleEvent) {

@@ -4,15 +4,15 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
 import { deriveSiteKey } from "../../../lib/keys";
 
-/** Changes within this time share one call. */
+/** Pause before the webhooks are called. All changes during it share one call per site. */
 const batchMs = 50;
 const timeoutMs = 2_000;
 
 let isScheduled = false;
 
 /**
- * Calls the webhook of each site, so that it polls now. A failed call is not repeated, because the sites poll every second
- * without it.
+ * Calls the webhook of each site, so that it polls now. A failed call is not repeated, because the sites poll every
+ * second without it.
  */
 export async function callWebhooks({ log }: Core.Strapi): Promise<void> {
   if (isScheduled) return;

@@ -49,7 +49,7 @@ export const HistoryPanel: SidePanelComponent = (view) => {
   };
 };
 
-/** Offers to restore unsaved input after a crash, a reload or an expired session. */
+/** Offers to restore input that an earlier visit left unsaved, for example because of a crash or an expired session. */
 function RestoreDialog({ answerOffer, offeredForm }: UnsavedFormState) {
   const formatTime = useTimeFormatter();
   if (!offeredForm) return null;
@@ -78,7 +78,7 @@ interface ConflictDialogProps extends Pick<EditView, "document" | "model"> {
   resolve: UnsavedFormState["resolve"];
 }
 
-/** Shows both versions of an entry that two people changed, and lets the user choose one. */
+/** Shows how the user's changes differ from a version saved meanwhile. The user applies them to it or drops them. */
 function ConflictDialog({ conflict, document, model, resolve }: ConflictDialogProps) {
   const formatTime = useTimeFormatter();
   const { updatedAt, updatedBy } = asRecord(document);

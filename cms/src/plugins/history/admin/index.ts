@@ -15,7 +15,7 @@ export default {
       to: "trash",
       icon: Trash,
       intlLabel: { id: "trash.title", defaultMessage: "Trash" },
-      // Every role may open it: permissions are checked per entry.
+      // For roles that may create entries of any type. The server checks the permission for each entry.
       permissions: [{ action: createEntriesAction, subject: null }],
       Component: () => import("./trash-page"),
     });

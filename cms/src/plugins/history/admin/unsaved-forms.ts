@@ -6,7 +6,7 @@ export interface UnsavedForm {
   at: string;
   /** Values of the form before the first input. */
   base: Fields;
-  /** Values with the unsaved input. Includes the `updatedAt` of the opened entry, in `versionField`. */
+  /** Values with the unsaved input. For a stored entry, `versionField` has its `updatedAt` from when it was opened. */
   values: Fields;
 }
 
@@ -31,7 +31,7 @@ export function readUnsavedForm(key: string): UnsavedForm | undefined {
 
 export const removeUnsavedForm = (key: string): void => localStorage.removeItem(key);
 
-/** Stores the values. While the storage is full, removes the oldest form. */
+/** Stores the values. If the storage is full, removes other forms, oldest first; if that is not enough, gives up. */
 export function storeUnsavedForm(key: string, values: Fields, base: Fields): void {
   const form: UnsavedForm = { at: new Date().toISOString(), base, values };
   const otherKeys = listKeysOldestFirst().filter((other) => other !== key);

@@ -33,7 +33,7 @@ export interface UnsavedFormState {
   /** Form with input from an earlier visit, until the user restores or discards it. */
   offeredForm: UnsavedForm | undefined;
   answerOffer: (answer: "discard" | "restore") => void;
-  /** Fields that differ from the stored entry, after a save was refused because someone else changed it. */
+  /** Fields that differ from the stored entry, after a save was refused because the entry had changed meanwhile. */
   conflict: Difference[] | undefined;
   resolve: (choice: "mine" | "theirs") => void;
 }
@@ -98,7 +98,7 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
     latestVersion,
   ]);
 
-  // Put back input that Strapi has replaced with the stored entry after a refused save.
+  // Put back input that Strapi has replaced with the stored entry after a refused save. Offer input of earlier visits.
   useEffect(() => {
     const storedForm = isTracked && !isSubmitting ? readUnsavedForm(key) : undefined;
     if (!storedForm) return;

@@ -21,7 +21,7 @@ function populateAll(strapi: Core.Strapi, uid: UID.Schema): Fields {
   return populate;
 }
 
-/** Returns the whole entry, with components and file names, as plain JSON. */
+/** Returns the whole entry as plain JSON, with components and files; null if there is no such entry. */
 export async function readEntryCopy(
   strapi: Core.Strapi,
   { uid }: ContentType,

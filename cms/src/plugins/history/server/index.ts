@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 const maxAgeDays = 90;
 const deletionPauseMs = 3_600_000;
 const maxRecentEntries = 8;
-const newestFirst = { orderBy: { id: "desc" }, limit: 200 };
+const newest200 = { orderBy: { id: "desc" }, limit: 200 };
 
 const restoreSchema = z.object({ undo: z.boolean().optional() });
 
@@ -73,7 +73,7 @@ export default {
           const { entry, type } = ctx.params;
           const { uid } = requireContentType(strapi, type);
           const where = { type: uid, entry };
-          const query = { where, ...newestFirst, select: summaryFields };
+          const query = { where, ...newest200, select: summaryFields };
           const revisions: RevisionSummary[] = await revisionQuery(strapi).findMany(query);
           const [newest] = revisions;
           ctx.body = { data: newest && (await mayRead(ctx, newest)) ? revisions.map(toListItem) : [] };
@@ -109,10 +109,10 @@ export default {
           ctx.body = { data: {} };
         },
 
-        /** Lists deleted entries of the types in which the user may create entries. */
+        /** Lists deleted entries that the user may read and create again, among the newest 200 deletions. */
         async trash(ctx: Context) {
           const where = { action: "delete" };
-          const deletedEntries: Revision[] = await revisionQuery(strapi).findMany({ where, ...newestFirst });
+          const deletedEntries: Revision[] = await revisionQuery(strapi).findMany({ where, ...newest200 });
           const readableEntries: Revision[] = [];
           for (const revision of deletedEntries) {
             const { can } = permissionChecker(strapi, ctx.state.userAbility, revision.type);
@@ -124,7 +124,7 @@ export default {
           ctx.body = { data: readableEntries.map(toListItem) };
         },
 
-        /** Lists the entries that changed last, without those that change by themselves. */
+        /** Lists the entries that changed last, except those that nobody edits directly. */
         async recent(ctx: Context) {
           const recentEntries: RecentEntry[] = [];
           const seenEntries: string[] = [];

@@ -31,7 +31,7 @@ const recordedActions: Readonly<Record<string, Action>> = {
   delete: "delete",
 };
 
-/** Records each change of an entry, in the same transaction. Refuses saves from outdated forms. */
+/** Records the changes that the document service makes, each in its transaction. Refuses saves from outdated forms. */
 export function recordHistory(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const type = findContentType(strapi, context.uid);
@@ -105,7 +105,7 @@ async function addRevision(
   const currentRestore = restoreContext.getStore();
   const author: User | undefined = currentRestore?.author ?? (state?.userAbility ? state.user : undefined);
   const newest = documentId ? await findNewestRevision(strapi, type.uid, documentId) : null;
-  // Seeded and automatic entries have no history until a person changes them.
+  // Entries that only code has changed, such as samples, have no history.
   const draft = author || newest ? ((await readDraft(strapi, type, documentId)) ?? draftBefore) : null;
   if (!draft) return;
   if (!newest && draftBefore) {

@@ -43,8 +43,8 @@ export function requireContentType(strapi: Core.Strapi, uid: unknown): ContentTy
 const runOutsideRequest = AsyncLocalStorage.snapshot();
 
 /**
- * Restores an entry as a draft, and with `isUndo` also what was published then. Throws ForbiddenError unless the user
- * may update the entry, or for a deleted entry, create it.
+ * Restores an entry as a draft. With `isUndo`, first publishes the version that an unpublish or delete took down.
+ * Throws ForbiddenError unless the user may update the entry (if deleted, create it) and, where needed, publish it.
  */
 export async function restore(
   strapi: Core.Strapi,

@@ -28,15 +28,15 @@ export interface Revision {
   name: string;
   action: Action;
   at: string;
-  /** Name of the user; empty for the schedule. */
+  /** Name of the user; empty if there is none, as for the schedule. */
   by: string;
   /** User ID of the entry's creator: some roles see only their own entries. */
   creator: number | null;
-  /** The same for all changes of one request. */
+  /** The same for all changes of one request, and for all refused saves of one opened form. */
   request: string;
-  /** The draft after the change; for `delete`, before it. */
+  /** The draft after the change; for `delete`, before it; for `refused`, with the refused input. */
   data: Fields;
-  /** The published version before an unpublish or delete. */
+  /** The published version before an unpublish or delete; null for other actions. */
   published: Fields | null;
 }
 
@@ -52,7 +52,7 @@ const summaryColumns = {
   request: "string",
 } as const;
 
-/** Adds a table with one row per change. */
+/** Adds a table with one row per revision. */
 export const addRevisionTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
     uid: revisionUid,

@@ -36,7 +36,7 @@ export interface ChecklistItem extends Omit<ItemDefinition, "type" | "rule"> {
   /** True if a person may accept the item as it is; a missing value cannot be accepted. */
   canBeAccepted: boolean;
   isDone: boolean;
-  /** True if the item is done because a person accepted it. */
+  /** True if a person accepted an item that has no rule. An accepted sample is done by its rule instead. */
   isAccepted: boolean;
 }
 

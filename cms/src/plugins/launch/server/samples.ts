@@ -13,11 +13,11 @@ const listOptions = { list: z.string().optional(), name: z.string().optional() }
 
 /** Rule that finds what is missing or still a sample. */
 export const ruleSchema = z.discriminatedUnion("kind", [
-  /** Fields of the site settings that are still samples, by their labels. */
+  /** Fields of the site settings that are still samples. `labels` has the checked fields with their labels. */
   z.object({ kind: z.literal("fields"), labels: z.record(z.string(), z.string()) }),
   /** Entries marked as samples. */
   z.object({ kind: z.literal("entries"), ...listOptions }),
-  /** Entries in which `field` is empty. If the type has a single entry, `label` is reported instead of its name. */
+  /** Entries in which `field` is empty. `label`, for a type with a single entry, is reported instead of its name. */
   z.object({ kind: z.literal("empty"), field: z.string(), label: z.string().optional(), ...listOptions }),
 ]);
 
@@ -57,7 +57,7 @@ export async function findRemaining(
   }
 }
 
-/** Removes the sample marks that a rule finds. */
+/** Removes the sample marks that a rule checks, from drafts too. Does nothing for the rule `empty`. */
 export async function clearSamples(
   strapi: Core.Strapi,
   { attributes, uid }: ContentType,

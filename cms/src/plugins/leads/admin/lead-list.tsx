@@ -24,7 +24,7 @@ import { EraseButton, FieldInput, PhoneLeadButton } from "./forms";
 import { ListPage } from "./list-page";
 import { ContactLink, StateBadges, useShortcuts } from "./parts";
 
-/** All leads that match the filters in the URL, newest first. */
+/** Lists the leads that match the filters in the URL, newest first, a page at a time. */
 export function LeadList() {
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
   return (

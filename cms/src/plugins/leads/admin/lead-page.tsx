@@ -184,7 +184,7 @@ function OtherLeads({ others }: Pick<LeadResponse, "others">) {
   );
 }
 
-/** Everything that happened to the lead, newest first. */
+/** Everything that happened to the lead, last recorded first. */
 function Timeline({ events }: Pick<LeadResponse, "events">) {
   const formatTime = useTimeFormatter();
   return (

@@ -13,7 +13,7 @@ import { timelineEventUid } from "./timeline";
 
 const erasureUid = "api::lead.erasure";
 
-/** Adds a table that records erasures without the person's data, and stops the site from bringing the data back. */
+/** Adds a table of erasures, with a hash of the email address. By it, the cms ignores erased data that a site resends. */
 export const addErasureTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
     uid: erasureUid,
@@ -49,7 +49,7 @@ export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
         .filter((entry) => normalizeEmail(toText(entry.email)) === normalizeEmail(email))
         .map(({ documentId }) => documentId);
     }
-    // Bypass the document service, which would send the deleted data to webhooks.
+    // Bypass the document service, which would send the deleted data to Strapi's webhooks.
     const remove = (uid: string, field: string, documentIds: string[]) =>
       strapi.db.query(uid).deleteMany({ where: { [field]: { $in: documentIds } } });
     const data = await strapi.db.transaction(async (): Promise<ErasureCounts> => {

@@ -37,7 +37,7 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
     throw new errors.NotFoundError("This inquiry no longer exists. It may have been deleted.");
   }
 
-  /** Returns other leads with the same email address or phone number, newest first. */
+  /** Returns up to 20 other leads with the same email address or phone number, newest first. */
   async function findOtherLeads(lead: StoredLead): Promise<Row[]> {
     const keys = contactKeys(lead);
     // People rarely separate the last four digits of a phone number. The filter below compares all digits.
@@ -96,7 +96,7 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { data };
     },
 
-    /** Saves changes and a note. Responds with 409 if someone has changed the lead since the user's revision. */
+    /** Saves changes and a note. Responds with 409 if someone has changed the fields since the user's revision. */
     async save(ctx: Context) {
       const input = parseBody(saveSchema, ctx.request);
       const lead = await findLead(ctx);

@@ -54,8 +54,8 @@ export function requireNameAndContact({ email, name, phone }: Entry): void {
 }
 
 /**
- * Saves the changed fields with an event for each, and a note, and notifies a new assignee.
- * @returns false, without saving, if a field would change but someone has changed the lead since `revision`
+ * Saves the changed fields with an event for each, and a note, and notifies a new assignee other than the author.
+ * @returns false, without saving anything, if a field would change but someone has changed fields since `revision`
  */
 export async function saveLead(
   strapi: Core.Strapi,

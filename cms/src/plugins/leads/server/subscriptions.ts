@@ -54,7 +54,7 @@ const subscriberByLink = "The subscriber, by link";
 
 const unconfirmedState = { subscriptionState: "unconfirmed", confirmedAt: null, changedBy: null } as const;
 
-/** Returns the subscription after the first event of an address. Strapi stores only the fields of a subscription. */
+/** Returns the subscription after the first event of an email address. Strapi ignores the event's other fields. */
 export const subscriptionAfter = (event: NewsletterEvent): Subscription => ({
   ...event,
   ...unconfirmedState,

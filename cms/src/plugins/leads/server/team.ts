@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { leadsAction } from "../uids";
 
-/** Name and address of a panel user, as Strapi stores them. */
+/** Name and email address of a panel user, as Strapi stores them. */
 export interface PanelUser {
   firstname: string | null;
   lastname: string | null;

@@ -8,7 +8,7 @@ import { findTeam } from "../../leads/server/team";
 import { leadUid } from "../../leads/uids";
 import type { Notification } from "./queue";
 
-/** Fields in an email. None identifies the visitor, because email is read on many devices and kept for years. */
+/** Fields of a lead in an email. None identifies the visitor: email is read on many devices and kept for years. */
 const mailedFields = [
   "leadStatus",
   "needsReview",
@@ -20,7 +20,7 @@ const mailedFields = [
   "form",
 ];
 
-/** Returns the email for a notification; undefined if the recipient has left or the lead was erased. */
+/** Returns the email for a notification; undefined if it is obsolete: recipient left, lead erased, invitation used. */
 export async function composeMail(
   strapi: Core.Strapi,
   { author, kind, lead: documentId, recipient }: Notification,

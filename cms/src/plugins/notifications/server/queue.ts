@@ -10,17 +10,17 @@ import { composeMail } from "./mails";
 export const notificationUid = "api::notification.notification";
 
 /**
- * An email to send, without personal data: its text is written when it is sent. Erasing a lead therefore leaves no
- * data in the queue.
+ * An email to send, without the visitor's data: its text is written when it is sent. Erasing a lead therefore leaves no
+ * data of the visitor in the queue.
  */
 export interface Notification {
   id: number;
   kind: "assignment" | "failure" | "inquiry" | "invitation";
   /** User ID. */
   recipient: number;
-  /** Document ID; null in an invitation. */
+  /** Document ID of the lead; null in an invitation. */
   lead: string | null;
-  /** Name of the user who caused the notification. */
+  /** Name of the user who assigned the lead, or name and email address of the user who invited; otherwise null. */
   author: string | null;
   attempts: number;
 }

@@ -6,7 +6,7 @@ import { type CopyField, catalogue, type Edits, listPageFields } from "../catalo
 export const pageTextUid = "api::page-text.page-text";
 
 interface LegalText {
-  /** Path of a copy field or setting. */
+  /** Path of a copy field or setting, or key of a page. Identifies the text in its versions. */
   field: string;
   name: string;
   /** Returns the published text, or undefined while there is none. */
@@ -26,8 +26,8 @@ const legalTexts: LegalText[] = [
 export const legalTextRule: Rule = { afterStatusChange: ({ strapi }) => recordLegalTexts(strapi) };
 
 /**
- * Records a dated version of each published legal text that has changed since its newest version. If a text has no
- * versions yet, first records the earlier versions of its default.
+ * Records a version, dated now, of each published legal text that has changed since its last recorded version. If a
+ * text has no versions yet, first records the earlier versions of its default, with the same date.
  */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
   for (const { name, field, readWording } of legalTexts) {
@@ -60,7 +60,7 @@ async function readConsent(strapi: Core.Strapi, field: string): Promise<string> 
   return String((await readEdits(strapi, "forms"))[field] ?? findField(field)?.default);
 }
 
-/** Returns the effective date and all sections, each as a paragraph. */
+/** Returns the effective date and all copy of the sections, separated by empty lines. */
 async function readPrivacyPolicy(strapi: Core.Strapi): Promise<string> {
   const edits = await readEdits(strapi, "privacyPolicy");
   return listPageFields("privacyPolicy")

@@ -19,7 +19,7 @@ const listPaths = (error: unknown, path: string[] = []): string[][] =>
     : Object.entries(error ?? {}).flatMap(([name, inner]) => listPaths(inner, [...path, name]));
 
 /**
- * Names the fields that a refused save marks, and scrolls to the first one. Strapi's own message names none, and it
+ * Names the fields that a refused save marks, and scrolls to the first one. Strapi's own message names none, and Strapi
  * focuses only text inputs.
  */
 export function RefusedFields() {

@@ -46,7 +46,7 @@ export function useScheduledActions(): Record<string, ActionChange> {
   };
 }
 
-/** Table cell: the entry's date, or its scheduled time. */
+/** Table cell: the scheduled time if there is one, otherwise the publication date. */
 export const dateCell = (row: Row) => <DateCell {...row} />;
 
 function DateCell({ publicationDate, publishAt }: Row) {

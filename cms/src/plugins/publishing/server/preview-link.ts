@@ -10,7 +10,7 @@ import { deriveSiteKey } from "../../../lib/keys";
 import type { Fields } from "../../../lib/values";
 import { permissionChecker, populateCreator } from "../../../strapi/content-manager";
 
-/** Longest session without "Remember me": the panel keeps the link while an entry is open. */
+/** Lifetime of a link. As long as a session can be without "Remember me": an open entry keeps its link. */
 const validSeconds = 12 * 60 * 60;
 
 /**
@@ -39,7 +39,7 @@ export async function entryPreviewLink(
   return makePreviewLink({ type: apiName(type), documentId, path, ...(isPublished && { published: true }) });
 }
 
-/** Returns undefined if no page shows the entry yet. */
+/** Returns undefined if no page shows the entry yet: a field of its path is empty. */
 function resolvePagePath({ page, pageBy = {} }: PublishingOptions, entry: Fields): string | undefined {
   const [, template = page] = Object.entries(pageBy).find(([field]) => entry[field]) ?? [];
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);

@@ -52,8 +52,8 @@ export function startScheduledPublishing(strapi: Core.Strapi): void {
 }
 
 /**
- * Clears the draft's `publishAt` and publishes it, in one transaction. Returns false if another process published it: a
- * second process waits for the transaction, and then finds no `publishAt`.
+ * Clears the draft's `publishAt` and publishes it, in one transaction. Returns false if the draft is no longer due, for
+ * example because another process published it: a second process waits for the transaction, and finds no `publishAt`.
  */
 async function claimAndPublish(
   strapi: Core.Strapi,

@@ -10,7 +10,7 @@ import {
 } from "@milkdown/prose/state";
 import { deleteRow, isInTable, selectedRect } from "@milkdown/prose/tables";
 
-/** A command of the text that first looks up parts of the open editor in its context. */
+/** Returns the ProseMirror command for an open editor, whose parts are in the context. */
 export type ContextCommand = (context: Ctx) => Command;
 
 /** Wraps a Milkdown command. Reads its key when the command runs, because the key is set when an editor opens. */

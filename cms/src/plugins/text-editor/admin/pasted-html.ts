@@ -35,7 +35,7 @@ export function cleanPastedHtml(html: string, usedLabels: ReadonlySet<string>): 
 const isBlank = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector("[data-type]");
 
-/** Converts Word's lists to lists. Word writes an item as a styled paragraph that starts with its bullet or number. */
+/** Converts Word's lists to HTML lists. In Word, an item is a styled paragraph that starts with its bullet or number. */
 function convertLists(body: HTMLElement): void {
   let outermost: Element | undefined;
   let openLists: { list: Element; level: number }[] = [];
@@ -70,7 +70,7 @@ function convertLists(body: HTMLElement): void {
   }
 }
 
-/** Maximum number of cells into which a merged cell is split. A very large span would freeze the browser. */
+/** Maximum number of columns, and of rows, into which a merged cell is split. More would freeze the browser. */
 const maxSpan = 50;
 const readSpan = (cell: Element, name: string): number =>
   Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);

@@ -55,8 +55,8 @@ function readClipboard(data: DataTransfer): { files: File[]; hasText: boolean; m
 }
 
 /**
- * Links the selected text to a pasted URL, or inserts the URL as a link. Returns false for other text, and where no link
- * can be: in code, or if the whole text is selected. The editor then pastes it as plain text.
+ * Links the selected text to a pasted URL, or inserts the URL as a link. Returns false for other text, and where no
+ * link can be: in code, or if the whole text is selected. The editor then pastes as usual.
  */
 function pasteUrl({ dispatch, state }: EditorView, text: string): boolean {
   const { link } = state.schema.marks;

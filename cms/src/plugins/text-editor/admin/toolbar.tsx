@@ -79,7 +79,7 @@ const allTools: Tool[] = [
   heading("Heading", 2),
   heading("Subheading", 3),
   ...shortTools,
-  // Disabled inside a table, because a cell cannot contain another one.
+  // Disabled inside a table, because a cell cannot contain a table.
   {
     label: "Table",
     isOn: isInTable,
