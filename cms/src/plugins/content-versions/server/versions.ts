@@ -48,8 +48,8 @@ export async function readVersions(strapi: Core.Strapi): Promise<Record<string, 
 
 /**
  * Changes a type's version when its published entries or their files change, in the same transaction if there is one,
- * then calls the sites' webhooks. Uses database hooks, which see every write to an entry's row, also by code. They do not
- * see writes to components only.
+ * then calls the sites' webhooks. Uses database hooks, which see every write to an entry's row, also by code. They do
+ * not see writes to components only.
  */
 export function watchContent(strapi: Core.Strapi): void {
   // A webhook call starts when a transaction commits. Run it outside of the transaction's context, so that its queries

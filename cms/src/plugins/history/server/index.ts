@@ -141,7 +141,7 @@ export default {
             if (!revision) break;
             const { entry, type } = revision;
             seenEntries.push(entry);
-            // Automatic redirects change with their entry.
+            // Leave out deleted entries, and automatic redirects, which change with their entry.
             const draft = await strapi.db
               .query(type)
               .findOne({ where: { documentId: entry, publishedAt: null } });

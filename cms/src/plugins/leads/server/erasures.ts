@@ -13,7 +13,7 @@ import { timelineEventUid } from "./timeline";
 
 const erasureUid = "api::lead.erasure";
 
-/** Adds a table of erasures, with a hash of the email address. By it, the cms ignores erased data that a site resends. */
+/** Adds a table of erasures, with a hash of the email address. By it, the cms ignores erased data that sites resend. */
 export const addErasureTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
     uid: erasureUid,

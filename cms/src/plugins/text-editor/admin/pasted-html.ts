@@ -35,7 +35,7 @@ export function cleanPastedHtml(html: string, usedLabels: ReadonlySet<string>): 
 const isBlank = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector("[data-type]");
 
-/** Converts Word's lists to HTML lists. In Word, an item is a styled paragraph that starts with its bullet or number. */
+/** Converts Word's lists to HTML lists. In Word, an item is a styled paragraph that starts with a bullet or number. */
 function convertLists(body: HTMLElement): void {
   let outermost: Element | undefined;
   let openLists: { list: Element; level: number }[] = [];
