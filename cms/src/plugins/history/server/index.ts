@@ -124,7 +124,7 @@ export default {
           ctx.body = { data: readableEntries.map(toListItem) };
         },
 
-        /** Lists the entries that changed last, except those that nobody edits directly. */
+        /** Lists the entries that changed last, except the launch entry, legal texts and automatic redirects. */
         async recent(ctx: Context) {
           const recentEntries: RecentEntry[] = [];
           const seenEntries: string[] = [];

@@ -96,7 +96,7 @@ export const leadController = ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { data };
     },
 
-    /** Saves changes and a note. Responds with 409 if someone has changed the fields since the user's revision. */
+    /** Saves changes and a note. Responds with 409 if the changes are based on an outdated revision. */
     async save(ctx: Context) {
       const input = parseBody(saveSchema, ctx.request);
       const lead = await findLead(ctx);
