@@ -78,7 +78,7 @@ interface ConflictDialogProps extends Pick<EditView, "document" | "model"> {
   resolve: UnsavedFormState["resolve"];
 }
 
-/** Compares the user's changes with the version saved meanwhile. The user applies them to that version or drops them. */
+/** Compares the user's changes with a version saved meanwhile. The user applies them to that version or drops them. */
 function ConflictDialog({ conflict, document, model, resolve }: ConflictDialogProps) {
   const formatTime = useTimeFormatter();
   const { updatedAt, updatedBy } = asRecord(document);
