@@ -31,7 +31,8 @@ export function fail(message) {
 }
 
 /**
- * Checks the environment, adds the missing keys to it, and makes the data folder, which only its owner can read.
+ * Checks the environment and adds the missing keys to it. Unless `makesFolders` is false, makes the cms's folder in
+ * DATA_DIR, which only its owner can read. Changes the working directory to the cms folder.
  * @param {{ makesFolders?: boolean }} [options]
  */
 export function prepare({ makesFolders = true } = {}) {

@@ -3,8 +3,9 @@ import { spawnSync } from "node:child_process";
 import { appDir, fail, strapiBin } from "./boot.mjs";
 import { placeholderEnvironment } from "./placeholder-environment.mjs";
 
-// Keep the build below 2 GB instead of 2.5 GB, by making V8 and Go (esbuild) collect garbage earlier. The panel needs
-// 1.2 GB of heap. If it grows, raise heapMegabytes here and neededMemory in commands/lib/prepare.mjs.
+// Keep the build's memory below 2 GB instead of 2.5 GB, by making V8 and Go (esbuild) collect garbage earlier. The
+// panel's build needs 1.2 GB of V8 heap. If it needs more, raise heapMegabytes here and neededMemory in
+// commands/lib/prepare.mjs.
 const heapMegabytes = 1500;
 const env = {
   ...placeholderEnvironment(),

@@ -20,7 +20,7 @@ function sqlite(dataDir: string) {
         max: 1,
         afterCreate(connection: { pragma(statement: string): void }, done: Done) {
           connection.pragma("journal_mode = WAL");
-          // The site deletes its copy of a lead once the cms has responded, so the lead must be on disk by then.
+          // The site does not send a lead again once the cms has responded, so the lead must be on disk by then.
           connection.pragma("synchronous = FULL");
           // Overwrite deleted data instead of only unlinking it.
           connection.pragma("secure_delete = ON");

@@ -33,7 +33,7 @@ function contentSecurityPolicy() {
   };
 }
 
-/** Throws an error without the body in place of the body parser's error, which Strapi would log. */
+/** Replaces the body parser's error, which contains the request's body, because Strapi would log it. */
 function refuseBody(error: { readonly status?: number; readonly httpCode?: number }) {
   if (error.status === 413) throw new errors.PayloadTooLargeError();
   // The multipart parser reports the status in this field.

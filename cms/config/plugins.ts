@@ -7,7 +7,8 @@ const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].inc
 
 /**
  * Returns the settings of the email plugin. Requires TLS for mail servers on other machines, because emails contain
- * password links; `?ignoreTLS=true` in the URL turns it off. The timeouts are below the queue's retry pause.
+ * password links; `?ignoreTLS=true` in the URL turns it off. Each timeout, in milliseconds, is below the first retry
+ * pause of the notification queue.
  */
 const smtpConfig = (url: string) => ({
   provider: "nodemailer",

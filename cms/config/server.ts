@@ -6,7 +6,7 @@ export default () => {
     host,
     port,
     app: { keys: appKeys },
-    // Without a host, requests get the cms's own refusal, which has security headers.
+    // Let the cms itself refuse requests without a Host header. Node's refusal would lack the security headers.
     http: { serverOptions: { requireHostHeader: false } },
     dirs: { public: dataPaths(dataDir).public },
     // Without `maxIpsCount`, Koa would trust the leftmost address in X-Forwarded-For, which the client controls.

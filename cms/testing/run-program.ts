@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 /**
- * Runs a Node program with these variables and PATH until it ends, for three minutes at most. Does not block the test process, which would then
- * reuse connections that a running service has closed meanwhile.
+ * Runs a Node program with these variables and PATH until it ends, for three minutes at most. Does not block the test
+ * process: after a block, it would reuse connections that a running service has closed meanwhile.
  */
 export async function runProgram(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [file, ...args], {

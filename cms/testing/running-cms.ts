@@ -15,7 +15,7 @@ export interface StartOptions {
   dataDir?: string;
   /**
    * Starts on a temporary copy of prepared data, with `credentials` as administrator. Saves the seconds of a first
-   * start.
+   * start. Ignored if `dataDir` is set.
    */
   withAdministrator?: boolean;
   /** If undefined, a free port is used. */

@@ -5,7 +5,10 @@ import { credentials, startCms } from "./running-cms.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL that returns the data of a worker's content service, and starts the service on first use. */
+    /**
+     * Base URL. Below it, `/<worker>/` returns the worker's content service as JSON and starts it on first use, and
+     * `/<worker>/logs` returns its log.
+     */
     readonly sharedCms: string;
   }
 }

@@ -25,7 +25,7 @@ async function publishedPost(title: string, fields: object = {}): Promise<string
 }
 
 describe("the content versions", () => {
-  it("list every public type, and the ID of the installation", async () => {
+  it("list the public types, and the ID of the installation", async () => {
     const { installation, versions } = await watcher.readVersions();
     expect(installation).toMatch(/^[\da-f-]{36}$/);
     expect(Object.keys(versions)).toEqual(
@@ -75,7 +75,7 @@ describe("the content versions", () => {
   });
 });
 
-it("the files version of each type that shows a picture changes when the picture is described or replaced", async () => {
+it("a type's files version changes when a picture that its entries show is described or replaced", async () => {
   const library = await openMediaLibrary(cms);
   const picture = await library.upload("barn.png");
   const unrelated = await library.upload("silo.png");

@@ -69,7 +69,7 @@ it("lets the site show stored pictures, in a post's picture field and in its tex
   expect(shownPost?.bodyHtml).not.toContain(bucket.origin);
 });
 
-it("lets the panel show pictures from the bucket, and nothing from other hosts", async () => {
+it("lets the panel show pictures from the bucket and the site, and from no other host", async () => {
   const policy = (await fetch(`${cms.url}/admin`)).headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(
     new RegExp(`img-src 'self' data: blob: ${bucket.origin} http://localhost:3000(;|$)`),

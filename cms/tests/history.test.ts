@@ -183,7 +183,7 @@ describe("the history of an entry", () => {
   });
 });
 
-it("lists each recently changed entry once, without deleted ones and automatic redirects", async () => {
+it("lists each recently changed entry once, newest first, without deleted ones", async () => {
   const { documentId } = await createPost("Renamed lately");
   await publishPost(documentId);
   await changePost(documentId, { slug: "renamed-lately-again" });

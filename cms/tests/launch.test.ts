@@ -68,7 +68,7 @@ describe("the launch checklist", () => {
     expect((await findItem("site-videos"))?.remaining).toEqual(["introduction", "founder’s video"]);
   });
 
-  it("refuses to go live while a page would lack the company's name and links", async () => {
+  it("refuses to go live while contacts that every page needs are samples", async () => {
     const response = await setLive(true);
     expect(response.status).toBe(400);
     expect(response.text).toContain("telephone");

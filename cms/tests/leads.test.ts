@@ -15,7 +15,7 @@ import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
 
-/** Returns a lead with a value in every field that the site sends. */
+/** Returns a lead with a value in most of the fields that the site sends. */
 const makeFullLead = (fields: Record<string, unknown> = {}) =>
   makeLead({
     name: "Jane Doe",

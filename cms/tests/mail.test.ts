@@ -193,7 +193,7 @@ describe("notifications", () => {
 });
 
 describe("npm run admin -- --reset", () => {
-  it("sets a new password and ends the account's sessions", async () => {
+  it("replaces the password of an account", async () => {
     const { email } = credentials;
     const password = "Correct-horse-9";
     const { code, stdout } = await runAdminCommand(cms, [

@@ -52,7 +52,7 @@ export async function openMediaLibrary(cms: PanelService, account = credentials)
       await call("POST", `?id=${id}`, body);
     },
     async replace(id: number, name: string) {
-      // The panel sends the old description along with the new file.
+      // Like the panel, send a description along with the new file.
       await call("POST", `?id=${id}`, await makeUploadForm(name, { alternativeText: `What ${name} shows` }));
     },
     /** Uploads a file under exactly this name, or replaces a file with it; returns any response. */

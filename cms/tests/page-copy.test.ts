@@ -63,7 +63,7 @@ describe("page copy", () => {
     }
   });
 
-  it("stores only what differs from the defaults, and never the page's title or path", async () => {
+  it("stores only what differs from the defaults, and ignores a sent title or page key", async () => {
     const response = await editor("PUT", `${route}/${await idOf("home")}`, {
       title: "Hacked",
       page: "about",

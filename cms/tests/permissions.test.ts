@@ -64,7 +64,7 @@ describe("anonymous visitors", () => {
     }
   });
 
-  it("get no CORS headers", async () => {
+  it("get no CORS headers that allow another origin", async () => {
     const response = await fetch(`${cms.apiUrl}/mail-box-money-blogs`, {
       headers: { origin: "https://example.com" },
     });

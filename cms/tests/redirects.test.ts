@@ -132,7 +132,7 @@ describe("an editor's redirect", () => {
   });
 });
 
-it("the list of paths that no redirect may start at has every route of the site", () => {
+it("site-pages.json lists every route of the site that is a page with a fixed path", () => {
   const table = readFileSync(new URL("../../site/app/routes.ts", import.meta.url), "utf8");
   const routes = [...table.matchAll(/\broute\("([^":*]+)"/g)].map(([, route]) => `/${route}`);
   const pages = routes.filter((route) => !route.startsWith("/gallery") && !route.includes("."));

@@ -8,7 +8,10 @@ import { inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 
 const roleNames = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;
 
-/** Statuses of a call with an empty body for a missing entry: 200, 400 and 404 mean allowed, 403 means forbidden. */
+/**
+ * Statuses of a call with an empty body and, where a path names an entry, for a missing one. 403 means forbidden; any
+ * other status means that the role may make the call.
+ */
 type Statuses = readonly [author: number, editor: number, relations: number, superAdmin: number];
 
 const readableForAll: Statuses = [200, 200, 200, 200];
@@ -25,7 +28,7 @@ const publishersRead: Statuses = [403, 200, 403, 200];
 const publishersCreate: Statuses = [403, 201, 403, 201];
 const publishersInvalid: Statuses = [403, 400, 403, 400];
 
-/** Every route of this project's plugins, and its status for each role. */
+/** Every panel route of this project's plugins, and its status for each role. */
 const ownRoutes: Record<string, Statuses> = {
   "GET /content-history/entries/:type/:entry": notFoundForAll,
   "GET /content-history/labels/:type": notFoundForAll,

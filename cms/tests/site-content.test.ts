@@ -79,7 +79,7 @@ describe("the seeded content", () => {
     expect(await normalizeContent(data)).toEqual(await normalizeContent(entries));
   });
 
-  it("stores each picture once and unchanged, with only the panel's own sizes", async () => {
+  it("stores a picture for each project, with no other size than the panel's thumbnail", async () => {
     const { data } = await callApi<{ image: { url: string; formats: object | null } }[]>(
       cms,
       "/project-cards?populate=image",
@@ -90,7 +90,7 @@ describe("the seeded content", () => {
     for (const { image } of data) expect(Object.keys(image.formats ?? {})).toEqual(["thumbnail"]);
   });
 
-  it("links pictures in posts to the media library, and leaves the posts unchanged after publication", async () => {
+  it("links pictures in posts to the media library, and sets each post's last change to its publication date", async () => {
     const { data } = await callApi<{ body: string; publishedAt: string; updatedAt: string }[]>(
       cms,
       "/mail-box-money-blogs?pagination[pageSize]=100",

@@ -10,7 +10,7 @@ type Event = Parameters<typeof changeForEvent>[1];
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`;
 
-/** Returns an event received on a day of November, which belongs to the sign-up of another day. */
+/** Returns an event received on day `eventDay` of November. It belongs to the sign-up of day `signUpDay`. */
 function makeEvent(kind: Event["event"], eventDay: number, signUpDay = eventDay): Event {
   const data = {
     submissionId: `test-${kind}-${eventDay}`,

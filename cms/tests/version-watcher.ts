@@ -18,8 +18,8 @@ export function watchContentVersions(cms: ReachableCms) {
       lastVersions = (await readVersions()).versions;
     },
     /**
-     * Returns the types whose content has changed since the last call, such as "pages", and "pages files" if files of
-     * pages have changed.
+     * Returns the types whose content has changed since the last call of this or of `catchUp`, such as "pages", and
+     * "pages files" if files of pages have changed.
      */
     async changes() {
       const before = lastVersions;

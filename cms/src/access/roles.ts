@@ -16,12 +16,14 @@ const authorCode = "strapi-author";
 const contentRoles = ["strapi-editor", authorCode];
 
 /**
- * Creates the Investor Relations role, which sees leads but no content. Removes access to leads from Editors and
- * Authors. Runs once per database, so that later changes by administrators stay.
+ * Creates the Investor Relations role, which sees leads but no content. Hides leads from Editors and Authors, and from
+ * Authors also the types in which they cannot create entries. The caller runs this once per database, so that later
+ * changes by administrators stay.
  */
 export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
-  // Authors may only open entries that they created, so a type without a create action is useless to them.
+  // Authors may only open entries that they created, so a type is useless to them if it has no create action, or is a
+  // single type, whose only entry they did not create.
   const actions = strapiService(strapi, "admin::permission").actionProvider.values();
   const creatableTypes = actions.find(({ actionId }) => actionId === createEntriesAction)?.subjects ?? [];
   const typesHiddenFromAuthors = contentTypes(strapi)

@@ -10,7 +10,8 @@ export function formatShortTime(time: Date, zone: string): string {
 }
 
 /**
- * Returns a function that formats a stored ISO 8601 time like Nov 23, 2026, 9:00 AM CST, and a day like Nov 23, 2026.
+ * Returns a function that formats a stored ISO 8601 time, in the team's time zone, like Nov 23, 2026, 9:00 AM CST; a
+ * stored day like Nov 23, 2026; and an empty value as a hyphen.
  */
 export function useTimeFormatter(): (value: unknown) => string {
   const zone = useTeamZone();

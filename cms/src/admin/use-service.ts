@@ -35,7 +35,7 @@ export function useServiceData<Data>(
   return { data, error, reload: () => void refetch(), setData };
 }
 
-/** Returns the site's origin and the team's time zone; requested once per session. */
+/** Returns the site's origin and the team's time zone. Requests them once, until the browser reloads the panel. */
 export const usePanelSettings = () =>
   useServiceData<Record<"siteUrl" | "timeZone", string>>("/panel-settings", {
     cacheMs: Number.POSITIVE_INFINITY,

@@ -70,8 +70,9 @@ export function applyContentRules(strapi: Core.Strapi): void {
         case "clone": {
           params.data ??= {};
           const input: Record<string, unknown> = params.data;
-          const isPublished = "status" in params && params.status === "published";
-          if (isPublished) params.status = "draft";
+          const publishesAfterSave = "status" in params && params.status === "published";
+          // Save a draft first, and publish it afterwards by a call of its own, so that the publish rules run too.
+          if (publishesAfterSave) params.status = "draft";
           const saveContext = {
             ...base,
             action,
@@ -83,7 +84,7 @@ export function applyContentRules(strapi: Core.Strapi): void {
           const savedEntry = await next();
           const documentId = stringField(savedEntry, "documentId") ?? "";
           await runEach((rule) => rule.afterSave?.({ ...saveContext, documentId }));
-          if (isPublished) await documentService(strapi, type.uid).publish({ documentId });
+          if (publishesAfterSave) await documentService(strapi, type.uid).publish({ documentId });
           return savedEntry;
         }
         case "publish":

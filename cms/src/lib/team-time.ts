@@ -14,7 +14,7 @@ export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
   return settings?.timeZone || defaultTimeZone;
 }
 
-/** Formats a time like Nov 23, 9:00 AM CST. `dayFormat` sets how the day is written. */
+/** Formats a time like Nov 23, 9:00 AM CST. `dayFormat` chooses the parts and the format of the day. */
 export function formatDateTime(time: Date, timeZone: string, dayFormat: Intl.DateTimeFormatOptions): string {
   const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
   return new Intl.DateTimeFormat("en-US", { ...dayFormat, ...clock }).format(time);

@@ -33,7 +33,7 @@ export const heicAdvice =
 
 export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** Returns why a file cannot be uploaded and what to do; undefined if it can. */
+/** Returns why the name or size of a file forbids its upload, and what to do; undefined if they allow it. */
 export function describeUploadProblem({ name, size }: { name: string; size: number }): string | undefined {
   const extension = fileExtension(name);
   if (["heic", "heif"].includes(extension)) return `“${name}” ${heicAdvice}`;

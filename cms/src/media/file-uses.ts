@@ -78,7 +78,7 @@ async function entriesWithFileInZone(
   return entries.flatMap((entry) => (JSON.stringify(entry).includes(hash) ? entry.documentId : []));
 }
 
-/** Throws ValidationError naming the published entries that would lose one of the files. */
+/** Throws ValidationError if published entries use one of the files. Names the first such file and its entries. */
 export async function refuseIfUsed(
   strapi: Core.Strapi,
   files: (MediaFile & { name: string })[],

@@ -97,8 +97,9 @@ const copyFiles = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 /**
- * Replaces the content of DATA_DIR by an archive. Unpacks and checks it first, then renames files; if a rename fails,
- * undoes the earlier ones. Returns the folder with the former data as `replacedDir`. Throws UserError if there is an
+ * Replaces the parts of DATA_DIR that an archive contains: folder `cms`, folder `site`, and `secrets.json`. Unpacks and
+ * checks the archive first, then renames these parts; if a rename fails, undoes the earlier ones. Returns the folder
+ * with the replaced parts as `replacedDir`, undefined if there were none. Throws UserError if there is an
  * installation and `replace` is false.
  */
 export async function restoreArchive(
@@ -129,7 +130,10 @@ export async function restoreArchive(
   });
 }
 
-/** Moves existing data from `dataDir` to `replacedDir`, and the data in `folder` to `dataDir`; all of it or none. */
+/**
+ * Moves each part that `folder` contains to `dataDir`, and the part that was there to `replacedDir`. If a move fails,
+ * undoes the earlier ones.
+ */
 function swapData(folder: string, dataDir: string, replacedDir: string): void {
   const moves: { from: string; to: string }[] = [];
   const move = (from: string, to: string) => {

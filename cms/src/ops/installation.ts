@@ -18,12 +18,12 @@ const settingKey = { type: "api", name: "installation", key: "record" };
 let releaseLock: (() => Promise<void>) | undefined;
 let currentInstallationId: string | undefined;
 
-/** Returns the ID of this cms's installation; undefined during the start. */
+/** Returns the ID of this cms's installation; undefined during the start and in a command. */
 export const installationId = (): string | undefined => currentInstallationId;
 
 /**
- * Waits for the database and, on PostgreSQL, for the startup lock. Throws UserError if the data folder belongs to
- * another database than this one: an empty one would be filled with samples. Runs before Strapi touches the database.
+ * On PostgreSQL, waits for the database and the startup lock. Throws UserError if the data folder belongs to another
+ * database, because an empty database would be filled with samples. Runs before Strapi creates its tables.
  */
 export async function prepareStart(strapi: Core.Strapi): Promise<void> {
   const { dataDir, databaseUrl } = environment();
@@ -39,7 +39,7 @@ Set DATABASE_URL and DATA_DIR to those of one installation, or restore a backup.
   );
 }
 
-/** Records the installation in the database and the data folder, and releases the startup lock. */
+/** Records the installation in the database and the data folder, except in a command. Releases the startup lock. */
 export async function completeStart(strapi: Core.Strapi): Promise<void> {
   if (!isCommand(strapi)) {
     const id = (await readDatabaseId(strapi)) ?? randomUUID();

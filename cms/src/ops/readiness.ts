@@ -26,7 +26,7 @@ export function serveReadiness(strapi: Core.Strapi): void {
   ]);
 }
 
-/** Returns true if the disk of the embedded database has room. On a full disk, SQLite still answers queries. */
+/** Returns false if the disk of the embedded database is almost full. On a full disk, SQLite still answers queries. */
 async function hasDiskSpace(): Promise<boolean> {
   const { dataDir, databaseUrl } = environment();
   if (databaseUrl !== undefined) return true;

@@ -21,8 +21,8 @@ const idsSchema = z.array(z.union([z.number(), z.string()])).optional();
 const bodySchema = z.object({ fileIds: idsSchema, folderIds: idsSchema });
 
 /**
- * Checks the user's permission for each file that a media library call deletes or moves, also inside folders. Strapi
- * does not check single files when a call changes several.
+ * Checks the user's permission for each file that a media library call deletes or moves, also inside folders. Refuses
+ * to delete files that published entries use. Strapi does not check single files when a call changes several.
  */
 const mediaFiles = async (
   { params, request, state }: Request,

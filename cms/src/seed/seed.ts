@@ -8,8 +8,8 @@ import { strapiService } from "../strapi/services";
 import { readContentFolder, type SeedEntry, type SeedFile } from "./content-folder";
 
 /**
- * Creates the entries of the content folder, once per database and in one transaction. Skips types that
- * have entries by editors. Reports an unreadable folder and keeps the service running; the next start tries again.
+ * Creates the entries of the content folder, once per database and in one transaction. Skips types that already have
+ * entries. If that fails, logs the error and keeps the service running; the next start tries again.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
   const done = strapi.store({ type: "api", name: "seed", key: "done" });

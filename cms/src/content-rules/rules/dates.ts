@@ -9,7 +9,8 @@ const timeSchema = z.union([z.date(), z.string(), z.number()]).nullish();
 const toMs = (time: unknown): number => new Date(timeSchema.parse(time) ?? "").getTime();
 
 /**
- * Returns the sent time in milliseconds. Throws ValidationError for a date without a time, instead of assuming one.
+ * Returns the sent time in milliseconds since 1970, NaN for an empty or missing one. Throws ValidationError for a text
+ * that is no time: the form sends "incomplete" for a day without a time.
  */
 function parseInputTime({ input }: SaveContext, field: string): number {
   const { [field]: time } = parseInput(z.object({ [field]: timeSchema }), input);

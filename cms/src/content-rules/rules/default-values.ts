@@ -4,7 +4,10 @@ import type { Rule, SaveContext } from "../rule";
 const needsValue = ({ action, input }: SaveContext, field: string): boolean =>
   input[field] === null || (action === "create" && input[field] === undefined);
 
-/** Sets the field of new, copied and cleared entries to the highest number of the content type plus `step`. */
+/**
+ * Sets the field to its highest value in the content type plus `step`, if it is empty in a new entry, is cleared, or
+ * belongs to a copy.
+ */
 export const nextNumberRule = (field: string, step: number): Rule => ({
   async beforeSave(context) {
     const { action, strapi, uid } = context;

@@ -123,7 +123,7 @@ const makeFix = (page: Page, label: string, values: Fix["values"]): Fix => ({
   values: Object.fromEntries(Object.entries(values).map(([field, value]) => [`${page}.${field}`, value])),
 });
 
-/** An empty status counts as open, as on the site. */
+/** An empty `ongoing` counts as open, as on the site. */
 const isOpen = ({ ongoing }: Figures): boolean => ongoing !== false;
 
 const haveDifferentValues = (a: Figures, b: Figures): boolean =>

@@ -24,7 +24,7 @@ export type Project = z.infer<typeof projectSchema>;
 const errorSummary =
   "Some figures conflict. Correct the red fields, or use the buttons under “Conflicting figures” (on a phone, tap the round arrow first).";
 
-/** Refuses to let a user save project figures that contradict each other; the form offers corrections. */
+/** Refuses to let a user save project figures with a problem (`findFigureProblems`); the form offers corrections. */
 export const figuresRule: Rule = {
   async beforeSave(context) {
     const inputProject = parseInput(projectSchema, context.input);

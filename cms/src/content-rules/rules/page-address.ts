@@ -27,7 +27,10 @@ export async function findPagePaths(strapi: Core.Strapi): Promise<string[]> {
   return paths;
 }
 
-/** First segments of paths that `site-pages.json` does not list. Includes `admin`, because the panel may be served on the site's host. */
+/**
+ * First segments of the site's paths that `site-pages.json` does not list. Includes `admin`, because the panel may be
+ * served on the site's host.
+ */
 const reservedSegments = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],
@@ -40,7 +43,10 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const sentSchema = z.object({ slug: z.string().nullish() });
 
-/** Refuses a campaign page at a path of the site itself. */
+/**
+ * Refuses a slug of a campaign page that is a path of the site itself, or that has anything but lowercase letters,
+ * digits and single hyphens.
+ */
 export const pageAddressRule: Rule = {
   beforeSave({ input }) {
     const { slug } = parseInput(sentSchema, input);

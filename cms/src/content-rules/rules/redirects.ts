@@ -9,8 +9,9 @@ const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 
 /**
- * Refuses redirects that would not work; the site follows chains and stops at loops. Does not check those that a rename
- * creates, which always work.
+ * Refuses redirects that start at a path that the site answers, or lead to a missing page or to themselves. Allows
+ * chains and loops of redirects, because the site follows chains and stops at loops. Does not check the pages of
+ * redirects that a rename creates, which always work.
  */
 export const redirectAddressRule: Rule = {
   async beforeSave({ action, input, strapi }) {

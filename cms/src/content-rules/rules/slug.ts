@@ -9,9 +9,9 @@ const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().null
 export const slugAdvice = "Use lowercase letters, digits and single hyphens, such as spring-2027.";
 
 /**
- * Refuses a slug with which the site would drop the entry: the schemas accept it, because Strapi would show the editor
- * its regular expression. Generates a slug from the title if the slug is empty, or if it is taken in a copy. The schemas leave slugs optional,
- * because the panel fills a required slug with the type's name.
+ * Refuses a slug that the site does not accept. The schemas accept any slug, because Strapi's refusal would show their
+ * regular expression to the editor. Generates a slug from the title if the slug is empty, or if the slug of a copy is
+ * taken. The schemas leave slugs optional, because the panel fills a required slug with the type's name.
  */
 export const slugRule: Rule = {
   async beforeSave({ action, input, sourceId, strapi, uid }) {

@@ -2,7 +2,7 @@ import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useRef } from "react";
 import { asRecord, type Fields, stringField } from "../../lib/values";
 
-/** An API call with which the panel changed data, and its outcome. */
+/** A call with which the panel changed data or tried to, and its outcome. */
 interface PanelCall {
   endpoint: string;
   isRejected: boolean;
@@ -17,7 +17,10 @@ interface Message {
 
 const calls = new EventTarget();
 
-/** Reports each change that the panel makes to `usePanelCalls`. Call it once, in `register`. */
+/**
+ * Makes `usePanelCalls` work: reports each mutation of Strapi's admin API, also a refused one, to its callbacks. Call
+ * it once, in `register`.
+ */
 export function watchPanelCalls(app: StrapiApp): void {
   app.addMiddlewares([
     () => () => (next) => (action) => {
@@ -43,7 +46,7 @@ export function watchPanelCalls(app: StrapiApp): void {
   addGlobalComponent(app, "message-after-reload", MessageAfterReload);
 }
 
-/** Calls back after each change that the panel makes. */
+/** Calls back after each change that the panel makes through Strapi's admin API, and after each refused one. */
 export function usePanelCalls(onCall: (call: PanelCall) => unknown): void {
   const latestOnCall = useRef(onCall);
   latestOnCall.current = onCall;

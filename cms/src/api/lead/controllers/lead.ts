@@ -126,9 +126,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Records the lead's state at other destinations, with an event for each delivery or failure. Reports may arrive out
-   * of order: the highest revision counts. While the team waits for a lead to be sent again, only a report that answers
-   * this request counts. Responds with 200 even if the lead was erased.
+   * Records the lead's state at the site's other destinations, such as email, and adds each new delivery or failure to
+   * the timeline. Reports may arrive out of order: the highest revision counts. While the team waits for a lead to be
+   * sent again, only a report that answers this request counts. Responds with 200 even if the lead was erased.
    */
   async reportDeliveries(ctx: Context) {
     const { data } = parseBody(reportBodySchema, ctx.request);
@@ -142,7 +142,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: where };
   },
 
-  /** Returns the submission IDs of leads to send again. An ID stays in the list until the site reports on its lead. */
+  /**
+   * Returns up to 100 submission IDs of leads that the site must send to failed destinations again. An ID stays in the
+   * list until the site reports on its lead.
+   */
   async retries(ctx: Context) {
     const leads: Row[] = await strapi.db.query(leadUid).findMany({
       where: { retryAskedAt: { $notNull: true } },
