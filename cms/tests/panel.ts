@@ -64,7 +64,7 @@ export type PanelService = Pick<ReachableCms, "url"> & { readonly ownerToken?: s
 export const logIn = async (cms: PanelService, account: Credentials): Promise<PanelClient> =>
   createClient(cms, await sessionToken(cms, account));
 
-/** Returns a session token of an account. Logs in, unless the service comes with the token of its administrator. */
+/** Returns a session token: for the owner, the service's `ownerToken` if it has one; for other accounts, a new one. */
 export const sessionToken = async (cms: PanelService, { email, password }: Credentials): Promise<string> =>
   (email === credentials.email && cms.ownerToken) || requestToken(cms, email, password);
 

@@ -66,7 +66,7 @@ describe("POST /api/subscriptions", () => {
     });
   });
 
-  it("loses none of twenty concurrent events", async () => {
+  it("stores one subscription from twenty concurrent events, in the state of the latest one", async () => {
     // The unsubscription's receivedAt is now, the latest; it decides the final state.
     const events = Array.from({ length: 20 }, (_, i) =>
       makeEvent(i === 13 ? "unsubscribed" : i % 2 === 0 ? "requested" : "confirmed", "at-once@example.com", {

@@ -18,7 +18,8 @@ const maxCalls: Record<string, number> = {
 const interval = { min: 5 };
 
 /**
- * Removes unused panel routes, limits log-in attempts, and keeps visitors from registering as the first administrator.
+ * Removes unused panel routes, limits log-ins and the other calls in `maxCalls`, and keeps visitors from registering as
+ * the first administrator. Without a mail server, refuses to send links for a forgotten password.
  */
 export function guardPanelRoutes(strapi: Core.Strapi): void {
   for (const action of unusedActions) removePanelRoute(strapi, action);

@@ -34,7 +34,10 @@ export function ignoreSentIds(strapi: Core.Strapi): void {
   });
 }
 
-/** Removes the API tokens that Strapi creates at each start and in each command until there is an account. */
+/**
+ * Removes all API tokens while there is no account yet: until then, Strapi creates default ones at each start and in
+ * each command.
+ */
 export async function removeDefaultTokens(strapi: Core.Strapi): Promise<void> {
   if ((await strapi.db.query("admin::user").count({})) > 0) return;
   await strapi.db.query("admin::api-token").deleteMany({ where: {} });

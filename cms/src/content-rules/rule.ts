@@ -3,8 +3,8 @@ import type { ContentType } from "../lib/content";
 import { asRecord, type Fields } from "../lib/values";
 
 /**
- * A rule for the entries of a content type. Its functions run in the transaction of an editor's action. If one throws,
- * the action is rolled back and refused.
+ * A rule for the entries of a content type. Its functions run in the transaction that changes an entry, also if the cms
+ * itself changes it (see `isUserAction`). If one throws, the change is rolled back and refused.
  */
 export interface Rule {
   /** Runs before a draft is saved. The fields it returns replace those that were sent. */
@@ -39,7 +39,10 @@ export interface SaveContext extends TypeContext {
   readonly input: Record<string, unknown>;
 }
 
-/** Returns true if a user of the panel makes the change; false while the cms seeds, restores or publishes on schedule. */
+/**
+ * Returns true if a user of the panel makes the change; false while the cms seeds, publishes on schedule, or restores
+ * an earlier version, even if a user asked for that.
+ */
 export const isUserAction = (strapi: Core.Strapi): boolean =>
   strapi.requestContext.get()?.state.userAbility !== undefined;
 

@@ -97,10 +97,9 @@ const copyFiles = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 /**
- * Replaces the parts of DATA_DIR that an archive contains: folder `cms`, folder `site`, and `secrets.json`. Unpacks and
- * checks the archive first, then renames these parts; if a rename fails, undoes the earlier ones. Returns the folder
- * with the replaced parts as `replacedDir`, undefined if there were none. Throws UserError if there is an
- * installation and `replace` is false.
+ * Replaces `cms`, `site` and `secrets.json` in DATA_DIR, as far as the archive contains them. Unpacks and checks it
+ * first, then renames; if a rename fails, undoes the earlier ones. Returns the folder with the replaced data as
+ * `replacedDir`. Throws UserError if there is an installation and `replace` is false.
  */
 export async function restoreArchive(
   { dataDir, databaseUrl }: Environment,

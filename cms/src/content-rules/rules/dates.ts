@@ -63,7 +63,7 @@ export const scheduleRule: Rule = {
 
 /**
  * Sets the "Publication date" at the first publish. Strapi changes `publishedAt` at every publish, which would move an
- * edited old post to the top of the list. Each published version gets this date instead.
+ * edited old post to the top of the list. Each published version gets this date as its `publishedAt`.
  */
 export const publicationDateRule: Rule = {
   beforeSave(context) {

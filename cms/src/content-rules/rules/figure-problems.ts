@@ -17,8 +17,8 @@ export interface FigureProblem {
 }
 
 /**
- * Finds figures that contradict each other and figures that changed while their date did not; if there are none, figures
- * that changed for one page only. `before` is the stored project (null for a new one), `today` an ISO date.
+ * Finds figures that contradict each other and figures that changed while their date did not; if there are none,
+ * figures that changed for one page only. `before` is the stored project (null for a new one), `today` an ISO date.
  */
 export function findFigureProblems(before: Project | null, after: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((page) => {
@@ -76,7 +76,7 @@ function findStaleDate(
   ];
 }
 
-/** Reports a problem if the editor changed the figures of `page` but not the different ones of `other`. */
+/** Reports a problem if the editor changed the figures of `page`, left those of `other`, and the two now differ. */
 function findMissedUpdate(page: Page, other: Page, before: Project, after: Project): FigureProblem[] {
   const [figures, otherFigures] = [after[page], after[other]];
   const [figuresBefore, otherBefore] = [before[page], before[other]];

@@ -93,7 +93,8 @@ const reportBodySchema = z
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * Stores a lead once, even if it arrives repeatedly or in concurrent requests, and never again after it was erased.
-   * Responds with 201 for a new lead, 200 for a repeated or erased one, 409 for another lead with the same submission ID.
+   * Responds with 201 for a new lead, 200 for a repeated or erased one, 409 for another lead with the same submission
+   * ID.
    */
   async create(ctx: Context) {
     const { data: lead } = parseBody(leadBodySchema, ctx.request);
@@ -118,7 +119,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: { submissionId } };
   },
 
-  /** Receives a newsletter event, in any order. Responds with 201 if it created the subscription, otherwise with 200. */
+  /**
+   * Receives newsletter events, in any order. Responds with 201 if an event created the subscription, otherwise with
+   * 200.
+   */
   async receiveNewsletterEvent(ctx: Context) {
     const { data } = parseBody(newsletterEventBodySchema, ctx.request);
     ctx.status = (await receiveNewsletterEvent(strapi, data)) ? 201 : 200;
