@@ -20,7 +20,7 @@ export interface StartOptions {
   withAdministrator?: boolean;
   /** If undefined, a free port is used. */
   port?: number;
-  /** Folder of the content to seed. If undefined, nothing is seeded. */
+  /** Folder of the content to seed. If undefined, `env.CONTENT_DIR` is used; without both, nothing is seeded. */
   contentDir?: string | undefined;
   /**
    * Additional or changed variables. To restart on the same data, pass the `env` of the earlier service, because it

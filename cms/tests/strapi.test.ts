@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { runProgram } from "../testing/run-program.ts";
 import { cmsDir } from "../testing/running-cms.ts";
 
-/** Names of the modules in src/strapi, each of which uses one undocumented part of Strapi. */
+/** Names of the modules in src/strapi, which use undocumented parts of Strapi. */
 const strapiFiles = globSync("**/*.{ts,tsx}", { cwd: path.join(cmsDir, "src/strapi") })
   .map((file) => file.replace(/\.tsx?$/, "").replaceAll(path.sep, "/"))
   .toSorted();

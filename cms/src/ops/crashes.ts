@@ -1,6 +1,9 @@
 import type { Core } from "@strapi/strapi";
 
-/** Logs uncaught errors and rejections in the log's format, then ends the process, unless only the database is down. */
+/**
+ * Logs uncaught errors and unhandled rejections in the log's format, then ends the process, unless a rejection only
+ * means that the database is down.
+ */
 export function handleCrashes(strapi: Core.Strapi): void {
   process.on("uncaughtException", (error: unknown, origin) => {
     strapi.log.error(error instanceof Error ? String(error.stack) : String(error), { origin });
