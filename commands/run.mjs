@@ -42,5 +42,5 @@ const commands = {
   },
 };
 
-/** `npm run site`, `npm run cms`, `npm run dev` and `npm run gallery`. */
+/** `npm run site`, `npm run cms`, `npm run dev` and `npm run gallery`. A signal ends them with code 0. */
 command(async () => commands[process.argv[2] ?? ""]?.(), "service");

@@ -30,7 +30,7 @@ const issues = [
   { name: "October 2026", file: "2026-10.pdf", publishedAt: "2026-10-01T09:00:00.000Z" },
 ];
 
-/** Makes a content folder for one test, with the same structure as `samples/content`. */
+/** Makes a content folder for one test: posts and newsletters, as in `samples/content`. */
 export async function makeContentFolder(posts = defaultPosts): Promise<string> {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, "posts", "images"), { recursive: true });

@@ -8,7 +8,7 @@ import { emptyDatabase, query } from "../../site/testing/postgres.ts";
 import { runProgram } from "../testing/run-program.ts";
 import { cmsDir, freePort, preparedData } from "../testing/running-cms.ts";
 
-/** Makes a prepared data folder, changes its database by SQL, and returns folder and database. */
+/** Copies the data of a first start, changes its database by SQL, and returns folder and database. */
 async function prepareSqlite(statements: string): Promise<{ dataDir: string; file: string }> {
   const dataDir = await preparedData();
   const file = path.join(dataDir, "cms/cms.db");
@@ -90,7 +90,7 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
     expect(output.trim()).toMatch(/^PUBLIC_URL is "nowhere"; it must be .*$/);
   });
 
-  it("copies and drops nothing if the SQLite file is of another version", async () => {
+  it("copies nothing if another version of the cms made the SQLite file", async () => {
     const { dataDir } = await prepareSqlite("ALTER TABLE files ADD COLUMN of_another_version TEXT");
     const url = await emptyDatabase();
     await query(url, foreignObjects);

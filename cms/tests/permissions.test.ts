@@ -93,7 +93,7 @@ describe("the site, with the content API token", () => {
   });
 });
 
-it("Strapi's default API tokens do not exist, also after the command that creates an administrator", async () => {
+it("the first start and the command that creates an administrator leave no default API tokens", async () => {
   expect((await superAdmin("GET", "/admin/api-tokens")).data()).toEqual([]);
 });
 

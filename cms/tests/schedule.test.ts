@@ -118,7 +118,7 @@ describe("a draft with a publication time", () => {
 });
 
 describe("the scheduled time", () => {
-  it("is not visible to visitors or the site, and stops an editor from publishing too early", async () => {
+  it("is not visible to visitors or the site, and stops users from publishing too early", async () => {
     const publishAt = timeFromNow(3_600_000);
     const { documentId } = await editor.create(posts, { title: "Early", slug: "early", publishAt });
     const query = "/mail-box-money-blogs?status=draft&filters[slug][$eq]=early";

@@ -14,7 +14,7 @@ const isWindows = process.platform === "win32";
 const running = new Set();
 
 /**
- * Starts a program. Its output goes to the terminal; with `onOutput`, it goes there, and `output` keeps its end.
+ * Starts a program. Its output goes to the terminal, or only to `onOutput`; then `output` keeps its end.
  * @param {string} command a path, or the name of a tool on the PATH @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput?: ((text: string) => void) | undefined }} options
  */
@@ -50,7 +50,7 @@ export function startProgram(command, args, { cwd, env, onOutput }) {
   return program;
 }
 
-/** Ends all programs and what they have started: SIGTERM, and after 9 s SIGKILL. Resolves once they have ended. */
+/** Sends SIGTERM to all programs and what they have started, after 9 s SIGKILL. Resolves once the programs have ended. */
 export async function endPrograms() {
   const deadline = Date.now() + graceMs;
   for (signalPrograms("SIGTERM"); signalPrograms(0); await delay(50)) {

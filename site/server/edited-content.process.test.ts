@@ -50,7 +50,7 @@ describe("with one post and all other lists empty", () => {
     expect(html.slice(0, html.indexOf("<script"))).not.toMatch(failedCalculation);
   });
 
-  it("pages about a list state that it is empty", async () => {
+  it("pages state that a list is empty, or hide it", async () => {
     expect(await htmlOf("/current-project")).toContain("Nothing is open right now");
     expect(await htmlOf("/portfolio")).toContain("No projects to show right now");
     expect(await htmlOf("/podcast")).toContain("No episodes yet");

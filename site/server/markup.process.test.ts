@@ -12,7 +12,7 @@ async function expectValid(html: string): Promise<void> {
 const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity", "/contact"];
 const inResources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
-/** Pages whose own form is for the newsletter or at the top, so that the footer has one too. */
+/** Pages that have a form but do not end in one, so that the footer has one too. */
 const withFooterForm = ["/blogs", "/investment-opportunity-in-south-dakota"];
 
 describe("each page", () => {

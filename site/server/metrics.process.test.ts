@@ -90,7 +90,7 @@ describe("the metrics of a running site", () => {
     );
   });
 
-  it("have few labels, whatever paths and methods are requested", async () => {
+  it("have few series, whatever paths and methods are requested", async () => {
     const series = async () =>
       (await scrape())
         .split("\n")

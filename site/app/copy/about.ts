@@ -50,6 +50,7 @@ export const about = defineCopy("about", {
   questions: {
     title: "Twelve questions to ask any sponsor, and our answers today",
     lead: "Some we answer on this site, the others when you ask.",
+    /** Link to the post that explains the questions. */
     post: "What a good answer holds",
     question: "Question",
     answer: "Our answer today",

@@ -4,16 +4,16 @@ import { picture } from "./pictures.ts";
 export const currentProject = defineCopy("currentProject", {
   meta: {
     description: {
-      inCity: "{count} underway in {city}: how much of each is funded, what remains, and who to ask.",
-      anywhere: "{count} underway: how much of each is funded, what remains, and who to ask.",
+      inCity: "{projects} underway in {city}: how much of each is funded, what remains, and who to ask.",
+      anywhere: "{projects} underway: how much of each is funded, what remains, and who to ask.",
       none: "The apartment communities that are open to investors, and who to ask about what comes next.",
     },
     keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
   },
   title: "Current projects",
   lead: {
-    inCity: "{count} in {city}. {next}",
-    anywhere: "{count}. {next}",
+    inCity: "{projects} in {city}. {next}",
+    anywhere: "{projects}. {next}",
     oneCommunity: "One project",
     communities: "{count} projects",
     nextOfOne: "See what is funded and what remains, then ask about it.",

@@ -104,7 +104,7 @@ export const home = defineCopy("home", {
   },
   units: {
     title: "Built, underway and next",
-    /** Follows the caution below the unit counts. */
+    /** Follows the caution above the unit counts. */
     developed:
       "The more than {developedMillions} million developed is a separate figure, not worked out from these units.",
   },

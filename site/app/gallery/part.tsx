@@ -13,7 +13,7 @@ export function Part({ children, isSection = false, title }: PartProps) {
   return (
     <section
       aria-labelledby={id}
-      className={isSection ? "gallery-part gallery-section" : "gallery-part wrap"}
+      className={isSection ? "gallery-part gallery-full-width" : "gallery-part wrap"}
       data-part={title}
     >
       <h2 className="gallery-title" id={id}>

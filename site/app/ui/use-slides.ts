@@ -21,7 +21,7 @@ export function useSlides() {
     if (start === undefined || left === undefined) return;
     destination.current = next;
     setIndex(next);
-    // Scrolls smoothly only to a neighbor.
+    // To a neighbor, scrolls as the CSS says: smoothly unless reduced motion is on.
     const behavior = Math.abs(next - index) === 1 ? "auto" : "instant";
     track.current?.scrollTo({ left: start, behavior });
   }

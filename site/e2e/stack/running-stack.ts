@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const stack = v.object({
   apiUrl: v.string(),
-  /** URL that lists the emails that the fake mail server received; the fake email provider (EmailJS) is another. */
+  /** URL that lists the emails that the fake mail server received; the fake EmailJS is a separate server. */
   emailsUrl: v.string(),
   galleryUrl: v.string(),
   /** URL of a site that the team has taken live, so that it hides samples. */

@@ -57,8 +57,8 @@ test("an editor changes the home page's headline, removes its introduction, and 
 
 test("a new picture on the home page needs a description, and replaces the phone picture too", {
   tag: "@slow",
-}, async ({ editor: panel, keep, team }) => {
-  await keep(pageCopy, "Home");
+}, async ({ editor: panel, restoreAfterTest, team }) => {
+  await restoreAfterTest(pageCopy, "Home");
   await panel.openPageCopy("Home", "Hero");
   const picture = panel.page.getByRole("group", { name: "Picture", exact: true });
   const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
@@ -91,8 +91,8 @@ test("a search in a page's copy counts the matching fields", { tag: "@slow" }, a
 
 test("a preview shows the draft of a page's copy, and a sentence must keep its placeholder", {
   tag: "@slow",
-}, async ({ editor: panel, keep, team }) => {
-  await keep(pageCopy, "Home");
+}, async ({ editor: panel, restoreAfterTest, team }) => {
+  await restoreAfterTest(pageCopy, "Home");
   await panel.openPageCopy("Home", "Facts");
   const basis = panel.page.getByRole("textbox", { name: "Open, basis" });
   await basis.fill("as of today.");
@@ -107,8 +107,8 @@ test("a preview shows the draft of a page's copy, and a sentence must keep its p
 
 test("an editor changes a legal text; each lead keeps the text that it agreed to", {
   tag: "@slow",
-}, async ({ editor: panel, keep, page, team }) => {
-  await keep(pageCopy, "On many pages: forms and consent");
+}, async ({ editor: panel, restoreAfterTest, page, team }) => {
+  await restoreAfterTest(pageCopy, "On many pages: forms and consent");
   const contact = `${team.site.url}/contact`;
   const wording = "{brand} may call me. I write to {email} when I want that to end.";
   // A visitor has the form open while the wording changes.

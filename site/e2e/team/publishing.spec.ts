@@ -7,14 +7,14 @@ const minuteMs = 60_000;
 
 test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({
   editor: panel,
-  keep,
+  restoreAfterTest,
   team: { htmlOf, restartCms, visit },
 }) => {
   test.setTimeout(6 * minuteMs);
   const shows = async (path: string, text: string) => (await htmlOf(path)).includes(text);
 
   await test.step("the editor changes a project's progress", async () => {
-    await keep("collection-types/api::project-card.project-card", "Bluestem Reserve");
+    await restoreAfterTest("collection-types/api::project-card.project-card", "Bluestem Reserve");
     await panel.openProject("Bluestem Reserve");
     await panel.field("Percent funded").fill("93");
     await panel.click(/^Date them/);

@@ -13,10 +13,10 @@ const peopleIn = (html: string): string[] => {
 
 test("a new person is last on the site; moving the item by keyboard and publishing changes the order", async ({
   editor: panel,
-  keep,
+  restoreAfterTest,
   team,
 }) => {
-  await keep(aboutPage);
+  await restoreAfterTest(aboutPage);
   const { page } = panel;
   const people = async () => peopleIn(await team.htmlOf("/about"));
   await panel.openAbout();
@@ -40,10 +40,10 @@ test("a new person is last on the site; moving the item by keyboard and publishi
 
 test("a project's inconsistent figures are refused, and one click corrects each page", async ({
   editor: panel,
-  keep,
+  restoreAfterTest,
   team,
 }) => {
-  await keep("collection-types/api::project-card.project-card", "Bluestem Reserve");
+  await restoreAfterTest("collection-types/api::project-card.project-card", "Bluestem Reserve");
   const { page } = panel;
   await panel.go("/content-manager/collection-types/api::project-card.project-card");
   await expect(page.getByRole("link", { exact: true, name: "Bluestem Reserve" })).toHaveCount(1);
@@ -73,9 +73,9 @@ test("a project's inconsistent figures are refused, and one click corrects each 
 
 test("a testimonial's question has no answer until the editor chooses one", async ({
   editor: panel,
-  keep,
+  restoreAfterTest,
 }) => {
-  await keep(aboutPage);
+  await restoreAfterTest(aboutPage);
   const { page } = panel;
   await panel.openAbout();
   await panel.addItem(1);

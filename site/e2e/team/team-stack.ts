@@ -101,7 +101,7 @@ export const aboutPage = "single-types/api::about-page.about-page";
 
 interface Tests {
   /** Reads the draft of a single type, or of the entry with this title, and publishes that draft after the test. */
-  readonly keep: (route: string, title?: string) => Promise<void>;
+  readonly restoreAfterTest: (route: string, title?: string) => Promise<void>;
 }
 
 interface Workers {
@@ -113,7 +113,7 @@ interface Workers {
 
 /** The files of a project share one team, until a test fails. Its people log in once, because the panel limits log-ins. */
 export const test = base.extend<Tests, Workers>({
-  keep: async ({ team: { ownerCalls } }, use) => {
+  restoreAfterTest: async ({ team: { ownerCalls } }, use) => {
     const entries: [route: string, entry: object][] = [];
     await use(async (type, title) => {
       const list = `/content-manager/${type}`;

@@ -75,11 +75,15 @@ const cases = [
 ];
 
 for (const { kind, label, openIn } of cases) {
-  test(`two people who change ${kind} see both texts and choose one`, async ({ edith, keep, olivia }) => {
+  test(`two people who change ${kind} see both texts and choose one`, async ({
+    edith,
+    restoreAfterTest,
+    olivia,
+  }) => {
     if (kind === "a post") {
       await edith.newPost({ text: "Words.", title: "Seen by two" });
       await edith.save();
-    } else await keep("collection-types/api::page-text.page-text", "About");
+    } else await restoreAfterTest("collection-types/api::page-text.page-text", "About");
     await openIn(edith);
     await openIn(olivia);
     const field = (panel: Panel) => panel.page.getByRole("textbox", { name: label }).first();

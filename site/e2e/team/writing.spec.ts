@@ -115,8 +115,11 @@ test("a publication date is in the team's time zone, whatever the computer's", a
   await expect(page.getByRole("row").filter({ hasText: "An older text" })).toContainText("May 1, 2019");
 });
 
-test("a refused publish scrolls to the first field to correct", async ({ editor: panel, keep }) => {
-  await keep(aboutPage);
+test("a refused publish scrolls to the first field to correct", async ({
+  editor: panel,
+  restoreAfterTest,
+}) => {
+  await restoreAfterTest(aboutPage);
   const { page } = panel;
   await panel.openAbout();
   await panel.addItem(1);

@@ -21,7 +21,7 @@ function parseInputTime({ input }: SaveContext, field: string): number {
 const scheduleError = (message: string): Error => invalidFieldError("publishAt", message);
 
 /**
- * Checks "Publish at", the time at which a draft is published. Saving never publishes, so a past time is refused. Only
+ * Checks "Publish at", the time at which a draft is published. Refuses a past time, which would publish at once. Only
  * users who may publish can set the time, or change a draft that has one.
  */
 export const scheduleRule: Rule = {
@@ -62,7 +62,7 @@ export const scheduleRule: Rule = {
 };
 
 /**
- * Sets the "Publication date" at the first publish. Strapi changes `publishedAt` at every publish, which would move an
+ * Sets an empty "Publication date" at a publish. Strapi changes `publishedAt` at every publish, which would move an
  * edited old post to the top of the list. Each published version gets this date as its `publishedAt`.
  */
 export const publicationDateRule: Rule = {

@@ -18,7 +18,7 @@ export function webhookSignature(secret: string, timestamp: string, body: string
 }
 
 /**
- * Sends leads, newsletter confirmations and unsubscriptions to a CRM in signed calls. Each call is repeated, with the
+ * Sends leads, newsletter confirmations and cancellations to a CRM in signed calls. Each call is repeated, with the
  * same `Idempotency-Key`, until a 2xx confirms receipt.
  */
 export function webhookDestination({ url, secret }: WebhookSettings): Destination {

@@ -67,7 +67,7 @@ export function schedulingLinkOf({ name }: TeamMember, scheduling: readonly Sche
   return scheduling.find(({ person }) => person === name);
 }
 
-/** Maximum number of videos side by side; three would be too small. A carousel shows more than two one by one. */
+/** Maximum number of videos side by side; three would be too small. A carousel shows more than two, one at a time. */
 const maxSideBySide = 2;
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -75,7 +75,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   const { preview } = useRootData();
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= maxSideBySide;
-  // If all are samples, the section's title and note say so, and the captions do not repeat it.
+  // If all are samples, the section's note says so, and the captions do not repeat it.
   const areSamples = testimonials.every(({ isSample }) => isSample);
   const title = areSamples ? copy.sampleTitle : copy.title;
   return (

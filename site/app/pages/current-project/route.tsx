@@ -91,7 +91,9 @@ function leadOf(copy: Copy["lead"], projects: readonly Project[]): string {
   const city = sharedCity(projects);
   const count = countOf(copy, projects);
   const next = secondSentenceOf(copy, projects);
-  return city ? fill(copy.inCity, { city, count, next }) : fill(copy.anywhere, { count, next });
+  return city
+    ? fill(copy.inCity, { city, projects: count, next })
+    : fill(copy.anywhere, { projects: count, next });
 }
 
 function secondSentenceOf(copy: Copy["lead"], projects: readonly Project[]): string {
@@ -107,7 +109,9 @@ function descriptionOf({ lead, meta }: typeof currentProject, projects: readonly
   if (projects.length === 0) return meta.description.none;
   const city = sharedCity(projects);
   const count = countOf(lead, projects);
-  return city ? fill(meta.description.inCity, { city, count }) : fill(meta.description.anywhere, { count });
+  return city
+    ? fill(meta.description.inCity, { city, projects: count })
+    : fill(meta.description.anywhere, { projects: count });
 }
 
 function NextStep() {

@@ -6,7 +6,7 @@ export const isFromOffice = (html: string): boolean =>
   /urn:schemas-microsoft-com:office|class="?Mso|\bmso-/.test(html);
 
 /**
- * Returns pasted HTML without pictures, which are uploaded separately. Converts Word's markup to lists, tables and
+ * Returns pasted HTML without pictures; only pictures that are files are uploaded. Converts Word's markup to lists, tables and
  * footnotes; `usedLabels` are the footnote labels that the text already has.
  */
 export function cleanPastedHtml(html: string, usedLabels: ReadonlySet<string>): string {
