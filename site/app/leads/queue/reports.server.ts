@@ -48,7 +48,7 @@ export async function markReported(db: Queries, { leadId, revision }: DeliveryRe
   await db.updateTable("leads").set({ report_at: nextReportAt }).where("id", "=", leadId).execute();
 }
 
-/** Counts a request of the team to send the lead again; the next report answers it. */
+/** Counts a request to send the lead again; the next report answers it. */
 export async function countRetry(db: Queries, leadId: string): Promise<void> {
   await db
     .updateTable("leads")

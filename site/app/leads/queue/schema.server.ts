@@ -18,7 +18,7 @@ export interface Tables {
     revision: Generated<number>;
     /** Time of the next report of delivery results to the inbox, or null. */
     report_at: Generated<number | null>;
-    /** How often the team has asked to send the lead again. */
+    /** How often the lead was made due on request, from the inbox or by command. */
     retries: Generated<number>;
   };
   deliveries: {

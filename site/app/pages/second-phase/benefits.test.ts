@@ -10,7 +10,7 @@ test.each([
   ["from its minimum", classes, "In class C, from $150K, a targeted preferred return of 7%"],
   ["in any order", classes.toReversed(), "In class C, from $150K, a targeted preferred return of 7%"],
   ["with its range", classes.slice(0, 2), "In class B, $80K-$145K, a targeted preferred return of 6%"],
-])("the first perk is for the last class, %s", (_, some, perk) => {
+])("the first perk is for the class with the largest amounts, %s", (_, some, perk) => {
   expect(bonusPerks(copy, some)[0]).toBe(perk);
 });
 

@@ -166,7 +166,7 @@ export function BonusPerks({ isFunded, offering }: { isFunded: boolean; offering
   );
 }
 
-/** Returns the perks of the second phase. The first is for the last class, which should have the largest amounts. */
+/** Returns the perks of the second phase. The first is for the class with the largest amounts. */
 export function bonusPerks(
   copy: typeof secondPhase.bonusPerks,
   classes: readonly ReturnClass[],

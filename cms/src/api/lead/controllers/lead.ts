@@ -148,7 +148,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /**
    * Returns up to 100 submission IDs of leads that the site must send to failed destinations again. An ID stays in the
-   * list until the site reports on its lead.
+   * list until a report answers the request.
    */
   async retries(ctx: Context) {
     const leads: Row[] = await strapi.db.query(leadUid).findMany({
@@ -195,7 +195,10 @@ async function recordDeliveries(
   await strapi.db.query(leadUid).updateMany({
     where: { documentId: lead.documentId },
     data: {
-      ...{ deliveries, deliveryRevision: revision, deliveryRetries: retries, deliveryState },
+      deliveries,
+      deliveryRevision: revision,
+      deliveryRetries: retries,
+      deliveryState,
       retryAskedAt: null,
     },
   });
