@@ -15,8 +15,8 @@ interface Person {
 }
 
 const cms = await sharedCms();
-const owner = await openContentManager(cms);
-const member = await sharedSession(cms, credentials);
+const contentManager = await openContentManager(cms);
+const superAdmin = await sharedSession(cms, credentials);
 const watcher = watchContentVersions(cms);
 
 const makePerson = (name: string): Person => ({ name, role: "Builder" });
@@ -24,7 +24,7 @@ const readPublishedNames = async () =>
   (await callApi<{ team: Person[] }>(cms, "/about-page?populate=*")).data.team.map(({ name }) => name);
 
 async function publish(fields: object): Promise<void> {
-  const response = await member("POST", `${about}/actions/publish`, fields);
+  const response = await superAdmin("POST", `${about}/actions/publish`, fields);
   expect(response.status, response.text).toBe(200);
 }
 
@@ -33,7 +33,7 @@ describe("a list on a page", () => {
     await publish({ team: ["Avery", "Jordan", "Morgan"].map(makePerson) });
     expect(await readPublishedNames()).toEqual(["Avery", "Jordan", "Morgan"]);
     await watcher.catchUp();
-    const draft = await member("PUT", about, { team: ["Paula", "Avery"].map(makePerson) });
+    const draft = await superAdmin("PUT", about, { team: ["Paula", "Avery"].map(makePerson) });
     expect(draft.status).toBe(200);
     expect(await readPublishedNames()).toEqual(["Avery", "Jordan", "Morgan"]);
     expect(await watcher.changes()).toEqual([]);
@@ -53,7 +53,7 @@ describe("a list on a page", () => {
       { ...testimonial, title: "One", poster: described.id },
       { ...testimonial, title: "Two", poster: picture.id },
     ];
-    const response = await member("POST", `${about}/actions/publish`, { testimonials });
+    const response = await superAdmin("POST", `${about}/actions/publish`, { testimonials });
     expect(response.status).toBe(400);
     expect(response.refusal().paths).toEqual(["testimonials.1.poster"]);
     await files.describe(picture.id, "A gate");
@@ -65,14 +65,16 @@ describe("a list on a page", () => {
 describe("the order of projects", () => {
   it("puts new entries, duplicates and entries without a number last, and keeps a number that is set", async () => {
     const createProject = (title: string, fields: object = {}) =>
-      owner.create(projects, { title, ...fields });
+      contentManager.create(projects, { title, ...fields });
     await createProject("First", { order: 100_001 });
     const second = await createProject("Second");
     const third = await createProject("Third");
     expect([second.order, third.order]).toEqual([100_011, 100_021]);
-    const copy = await owner.duplicate(projects, third.documentId, { title: "Copy", order: 1 });
+    const copy = await contentManager.duplicate(projects, third.documentId, { title: "Copy", order: 1 });
     expect(copy.order).toBe(100_031);
-    expect((await owner.update(projects, second.documentId, { order: null })).order).toBe(100_041);
-    expect((await owner.update(projects, third.documentId, { location: "Elsewhere" })).order).toBe(100_021);
+    expect((await contentManager.update(projects, second.documentId, { order: null })).order).toBe(100_041);
+    expect((await contentManager.update(projects, third.documentId, { location: "Elsewhere" })).order).toBe(
+      100_021,
+    );
   });
 });

@@ -27,10 +27,10 @@ export interface Configuration {
 export type ContentManager = Awaited<ReturnType<typeof openContentManager>>;
 
 export async function openContentManager(cms: ReachableCms) {
-  const member = await sharedSession(cms, credentials);
+  const superAdmin = await sharedSession(cms, credentials);
 
   async function call<T = void>(method: string, route: string, body?: object): Promise<T> {
-    const { status, text } = await member(method, `/content-manager/${route}`, body);
+    const { status, text } = await superAdmin(method, `/content-manager/${route}`, body);
     if (status >= 400) throw new Error(`${method} ${route} responded with ${status}: ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   }

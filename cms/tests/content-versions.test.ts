@@ -10,7 +10,7 @@ import { sharedCms } from "./shared-cms.ts";
 import { watchContentVersions } from "./version-watcher.ts";
 
 const cms = await sharedCms();
-const editor = await openContentManager(cms);
+const contentManager = await openContentManager(cms);
 const watcher = watchContentVersions(cms);
 const blogs = "mail-box-money-blogs";
 
@@ -18,8 +18,8 @@ const blogs = "mail-box-money-blogs";
 beforeEach(() => watcher.catchUp());
 
 async function publishedPost(title: string, fields: object = {}): Promise<string> {
-  const { documentId } = await editor.create(posts, { title, ...fields });
-  await editor.publish(posts, documentId);
+  const { documentId } = await contentManager.create(posts, { title, ...fields });
+  await contentManager.publish(posts, documentId);
   await watcher.catchUp();
   return documentId;
 }
@@ -37,26 +37,26 @@ describe("the content versions", () => {
   });
 
   it("stay the same for drafts and after a refused publish", async () => {
-    const { documentId } = await editor.create(posts, { title: "Quiet" });
-    await editor.update(posts, documentId, { title: "Quieter" });
-    await editor.duplicate(posts, documentId, { title: "Quiet too" });
-    await editor.remove(posts, documentId);
-    const untitled = await editor.create(posts, { slug: "untitled" });
-    await expect(editor.publish(posts, untitled.documentId)).rejects.toThrow("400");
+    const { documentId } = await contentManager.create(posts, { title: "Quiet" });
+    await contentManager.update(posts, documentId, { title: "Quieter" });
+    await contentManager.duplicate(posts, documentId, { title: "Quiet too" });
+    await contentManager.remove(posts, documentId);
+    const untitled = await contentManager.create(posts, { slug: "untitled" });
+    await expect(contentManager.publish(posts, untitled.documentId)).rejects.toThrow("400");
     expect(await watcher.changes()).toEqual([]);
   });
 
   it("change only for the type of an entry, when it is published and not when it is saved", async () => {
-    const { documentId } = await editor.create(posts, { title: "First version" });
-    await editor.publish(posts, documentId);
+    const { documentId } = await contentManager.create(posts, { title: "First version" });
+    await contentManager.publish(posts, documentId);
     expect(await watcher.changes()).toEqual([blogs]);
 
-    await editor.update(posts, documentId, { title: "Not yet" });
-    await editor.discardChanges(posts, documentId);
+    await contentManager.update(posts, documentId, { title: "Not yet" });
+    await contentManager.discardChanges(posts, documentId);
     expect(await watcher.changes()).toEqual([]);
 
-    await editor.publish(posts, documentId, { title: "Second" });
-    await editor.publish(posts, documentId, { title: "Third", slug: "third-version" });
+    await contentManager.publish(posts, documentId, { title: "Second" });
+    await contentManager.publish(posts, documentId, { title: "Third", slug: "third-version" });
     expect((await watcher.changes()).toSorted()).toEqual([blogs, "redirects"]);
   });
 
@@ -64,13 +64,13 @@ describe("the content versions", () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Rush ${index}`);
     const documentIds = await Promise.all(titles.map((title) => publishedPost(title)));
     await watcher.catchUp();
-    await editor.unpublish(posts, documentIds[0] ?? "");
+    await contentManager.unpublish(posts, documentIds[0] ?? "");
     expect(await watcher.changes()).toEqual([blogs]);
-    await editor.publishMany(posts, documentIds);
+    await contentManager.publishMany(posts, documentIds);
     expect(await watcher.changes()).toEqual([blogs]);
-    await editor.unpublishMany(posts, documentIds.slice(1));
+    await contentManager.unpublishMany(posts, documentIds.slice(1));
     expect(await watcher.changes()).toEqual([blogs]);
-    await editor.removeMany(posts, documentIds);
+    await contentManager.removeMany(posts, documentIds);
     expect(await watcher.changes()).toEqual([blogs]);
   });
 });

@@ -11,7 +11,7 @@ interface Model {
 }
 
 const cms = await sharedCms();
-const editor = await openContentManager(cms);
+const contentManager = await openContentManager(cms);
 const superAdmin = await logIn(cms, credentials);
 
 const readData = async <T>(route: string) => (await superAdmin("GET", route)).data<T>();
@@ -45,7 +45,7 @@ it("the editing screens label and show every field of every content type and com
   const components = await readData<Model[]>("/content-manager/components");
   expect([types.length, components.length]).toEqual([15, 29]);
   const problems = [
-    ...types.map(async (model) => findProblems(model, await editor.configuration(model.uid))),
+    ...types.map(async (model) => findProblems(model, await contentManager.configuration(model.uid))),
     ...components.map(async (model) => {
       const route = `/content-manager/components/${model.uid}/configuration`;
       return findProblems(model, (await readData<{ component: Configuration }>(route)).component);

@@ -94,11 +94,11 @@ describe("inconsistent figures", () => {
 });
 
 describe("saving a project", () => {
-  let owner: ContentManager;
+  let contentManager: ContentManager;
   let member: PanelClient;
   beforeAll(async () => {
     const cms = await sharedCms();
-    owner = await openContentManager(cms);
+    contentManager = await openContentManager(cms);
     member = await logIn(cms, credentials);
   });
 
@@ -110,13 +110,13 @@ describe("saving a project", () => {
   }
 
   it("names the inconsistent field, and accepts consistent figures", async () => {
-    const { documentId } = await owner.create(projects, { title: "Figures A", home, jefferson });
+    const { documentId } = await contentManager.create(projects, { title: "Figures A", home, jefferson });
     const fundedHome = { ...home, progress: 100 };
     expect(await refusedPaths(documentId, { home: fundedHome })).toEqual(["home.progress", "home.asOf"]);
     const datedFigures = { ...funded, asOf: "2026-11-22" };
     expect(await refusedPaths(documentId, { home: datedFigures })).toEqual(["jefferson.progress"]);
     expect(await refusedPaths(documentId, { home: datedFigures, leaveOther: true })).toEqual([]);
-    expect((await owner.find(projects, documentId)).leaveOther).toBe(false);
+    expect((await contentManager.find(projects, documentId)).leaveOther).toBe(false);
     expect(await refusedPaths(documentId, { location: "Elsewhere" })).toEqual([]);
   });
 

@@ -27,13 +27,13 @@ afterAll(async () => {
 });
 
 it("keeps uploaded files in the bucket, at public URLs", async () => {
-  const editor = await openContentManager(cms);
+  const contentManager = await openContentManager(cms);
   const library = await openMediaLibrary(cms);
   const picture = await library.upload("barn.png");
   expect(picture.url).toMatch(new RegExp(`^${bucket.url}/barn_\\w+\\.png$`));
 
   const post = { title: "Barn", slug: "barn", image: picture.id };
-  const documentId = await editor.createPublished(posts, post);
+  const documentId = await contentManager.createPublished(posts, post);
   const { data } = await callApi<{ image: { url: string } }[]>(cms, "/mail-box-money-blogs?populate=image");
   const shownPicture = await fetch(data[0]?.image.url ?? "");
   expect([shownPicture.status, shownPicture.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -43,7 +43,7 @@ it("keeps uploaded files in the bucket, at public URLs", async () => {
   const after = Buffer.from(await (await fetch(picture.url)).arrayBuffer());
   expect(after.equals(before)).toBe(false);
 
-  await editor.unpublish(posts, documentId);
+  await contentManager.unpublish(posts, documentId);
   await library.remove(picture.id);
   expect((await fetch(picture.url)).status).toBe(404);
   expect(await bucket.names()).toEqual([]);
@@ -51,10 +51,10 @@ it("keeps uploaded files in the bucket, at public URLs", async () => {
 });
 
 it("lets the site show stored pictures, in a post's picture field and in its text", async () => {
-  const [editor, library] = [await openContentManager(cms), await openMediaLibrary(cms)];
+  const [contentManager, library] = [await openContentManager(cms), await openMediaLibrary(cms)];
   const [image, inText] = [await library.upload("porch.png"), await library.upload("garden.png")];
   const body = `Look:\n\n![A garden](${inText.url})`;
-  await editor.createPublished(posts, { title: "Porch", slug: "porch", image: image.id, body });
+  await contentManager.createPublished(posts, { title: "Porch", slug: "porch", image: image.id, body });
 
   const store = await stores.store(cms.apiUrl, { apiToken: cms.token });
   await store.sync();

@@ -14,7 +14,7 @@ import { callApi } from "./http.ts";
 import { inviteAndLogIn, listRoute, logIn, type PanelClient, singleTypeRoute } from "./panel.ts";
 
 let cms: RunningCms;
-let owner: ContentManager;
+let contentManager: ContentManager;
 let superAdmin: PanelClient;
 let editor: PanelClient;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     withAdministrator: true,
     contentDir: path.resolve(cmsDir, "..", "samples", "content"),
   });
-  owner = await openContentManager(cms);
+  contentManager = await openContentManager(cms);
   superAdmin = await logIn(cms, credentials);
   editor = await inviteAndLogIn(cms, superAdmin, "Editor", ["Edda", "Example"]);
 }, 180_000);
@@ -117,14 +117,17 @@ describe("the launch checklist", () => {
 
   it("recognizes a sample by its file", async () => {
     const uid = "api::podcast-episode.podcast-episode";
-    const [episode, other] = await owner.list(uid);
+    const [episode, other] = await contentManager.list(uid);
     const audioOf = async (episodeEntry: Entry | undefined) => {
       const route = `${listRoute(uid)}/${episodeEntry?.documentId}`;
       return (await superAdmin("GET", route)).data<Entry>().audio;
     };
-    await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(episode), title: "Renamed" });
+    await contentManager.publish(uid, episode?.documentId ?? "", {
+      audio: await audioOf(episode),
+      title: "Renamed",
+    });
     expect((await findItem("podcast"))?.remaining).toHaveLength(3);
-    await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(other) });
+    await contentManager.publish(uid, episode?.documentId ?? "", { audio: await audioOf(other) });
     expect((await findItem("podcast"))?.remaining).toHaveLength(2);
   });
 
@@ -134,9 +137,9 @@ describe("the launch checklist", () => {
       marketRanks: [{ ...rank, source: "Census Bureau, March 2026" }, ...others],
     });
     expect((await findItem("rank-sources"))?.remaining).toHaveLength(3);
-    const post = (await owner.list(posts))[0];
+    const post = (await contentManager.list(posts))[0];
     const countBefore = (await findItem("posts"))?.remaining.length ?? 0;
-    await owner.unpublish(posts, post?.documentId ?? "");
+    await contentManager.unpublish(posts, post?.documentId ?? "");
     expect((await findItem("posts"))?.remaining).toHaveLength(countBefore - 1);
   });
 

@@ -17,7 +17,7 @@ import { type Credentials, invite, listRoute, logIn, type PanelClient, singleTyp
 
 let cms: RunningCms;
 let temporaryDir: string;
-let ownerEditor: ContentManager;
+let contentManager: ContentManager;
 let superAdmin: PanelClient;
 let author: PanelClient;
 let authorAccount: Credentials;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const contentDir = await makeContentFolder();
   temporaryDir = temporaryFolder();
   cms = await startCms({ withAdministrator: true, contentDir, env: { TMPDIR: temporaryDir } });
-  ownerEditor = await openContentManager(cms);
+  contentManager = await openContentManager(cms);
   superAdmin = await logIn(cms, credentials);
   authorAccount = await invite(cms, superAdmin, "Author", ["Aude", "Example"]);
   author = await logIn(cms, authorAccount);
@@ -114,9 +114,13 @@ describe("a file that the website shows", () => {
     const picture = await ownerLibrary.upload("barn.png", folder);
     const other = await ownerLibrary.upload("other.png");
     const postInField = { title: "In the field", slug: "in-field", image: picture.id };
-    const inField = await ownerEditor.createPublished(posts, postInField);
+    const inField = await contentManager.createPublished(posts, postInField);
     const body = `![A barn](${cms.url}${picture.url})`;
-    const inText = await ownerEditor.createPublished(posts, { title: "In the text", slug: "in-text", body });
+    const inText = await contentManager.createPublished(posts, {
+      title: "In the text",
+      slug: "in-text",
+      body,
+    });
 
     const calls: [string, string, object?][] = [
       ["DELETE", `/upload/files/${picture.id}`],
@@ -137,12 +141,12 @@ describe("a file that the website shows", () => {
     expect((await fetch(`${cms.url}${picture.url}`)).status).toBe(200);
 
     // Only published versions count, so removing the picture from a draft changes nothing.
-    await ownerEditor.update(posts, inField, { image: null });
-    await ownerEditor.unpublish(posts, inText);
+    await contentManager.update(posts, inField, { image: null });
+    await contentManager.unpublish(posts, inText);
     const stillUsed = await superAdmin("DELETE", `/upload/files/${picture.id}`);
     expect(stillUsed.text).toContain("“In the field”");
     expect(stillUsed.text).not.toContain("“In the text”");
-    await ownerEditor.publish(posts, inField);
+    await contentManager.publish(posts, inField);
     expect((await superAdmin("POST", "/upload/actions/bulk-delete", { folderIds: [folder] })).status).toBe(
       200,
     );
@@ -150,7 +154,7 @@ describe("a file that the website shows", () => {
   });
 
   it("cannot be deleted if it is a newsletter's PDF", async () => {
-    const issue = (await ownerEditor.list(newsletters))[0];
+    const issue = (await contentManager.list(newsletters))[0];
     const pdf = (issue?.pdf as { id: number } | undefined)?.id;
     const response = await superAdmin("DELETE", `/upload/files/${pdf}`);
     expect(response.status).toBe(400);
@@ -162,7 +166,7 @@ describe("a picture without a description", () => {
   it("keeps its entry from being published or scheduled, and the message says where to describe it", async () => {
     const picture = await ownerLibrary.upload("yard.png");
     const post = { title: "A yard", slug: "a-yard", image: picture.id };
-    const { documentId } = await ownerEditor.create(posts, post);
+    const { documentId } = await contentManager.create(posts, post);
     const route = `${listRoute(posts)}/${documentId}`;
     const schedule = { publishAt: new Date(Date.now() + 3_600_000) };
     // The library's default description is the file name.
@@ -177,7 +181,10 @@ describe("a picture without a description", () => {
         expect(response.refusal()).toEqual({ message, paths: ["image"] });
       }
     }
-    expect(await ownerEditor.find(posts, documentId)).toMatchObject({ publishedAt: null, publishAt: null });
+    expect(await contentManager.find(posts, documentId)).toMatchObject({
+      publishedAt: null,
+      publishAt: null,
+    });
     await ownerLibrary.describe(picture.id, "A yard in May");
     expect((await superAdmin("POST", `${route}/actions/publish`, {})).status).toBe(200);
   });
@@ -185,7 +192,7 @@ describe("a picture without a description", () => {
   it("is accepted as the social sharing image, and for a person whose name describes it", async () => {
     const picture = await ownerLibrary.upload("plain.png");
     await ownerLibrary.describe(picture.id, "");
-    await ownerEditor.createPublished(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
+    await contentManager.createPublished(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
     const about = `${singleTypeRoute("about-page")}/actions/publish`;
     const response = await superAdmin("POST", about, {
       team: [{ name: "Pat", role: "Host", image: picture.id }],

@@ -19,8 +19,8 @@ interface PageText {
 }
 
 const cms = await sharedCms();
-const owner = await sharedSession(cms, credentials);
-const editor = await inviteAndLogIn(cms, owner, "Editor", ["Edith", "Editor"]);
+const superAdmin = await sharedSession(cms, credentials);
+const editor = await inviteAndLogIn(cms, superAdmin, "Editor", ["Edith", "Editor"]);
 
 const publishedPages = async () =>
   (await callApi<PageText[]>(cms, "/page-texts?populate=*&pagination[pageSize]=100&sort=id")).data;
@@ -56,7 +56,7 @@ describe("page copy", () => {
 
   it("cannot be created, duplicated or deleted, even by administrators", async () => {
     const id = await idOf("home");
-    for (const client of [editor, owner]) {
+    for (const client of [editor, superAdmin]) {
       expect((await client("POST", route, { title: "More", page: "more", address: "/" })).status).toBe(403);
       expect((await client("DELETE", `${route}/${id}`)).status).toBe(403);
       expect((await client("POST", `${route}/clone/${id}`, { page: "more" })).status).toBe(403);
@@ -119,7 +119,7 @@ describe("page copy", () => {
     const home = (await publishedPages()).find(({ page }) => page === "home");
     expect(home?.copy).toEqual(copy);
     expect(home?.pictures?.map((file) => file.hash)).toEqual([hash]);
-    const refusal = await owner("DELETE", `/upload/files/${id}`);
+    const refusal = await superAdmin("DELETE", `/upload/files/${id}`);
     expect(refusal.status).toBe(400);
     expect(refusal.text).toContain("Home");
   });
@@ -184,12 +184,12 @@ describe("a legal text", () => {
 
   it("cannot be changed", async () => {
     const list = listRoute("api::legal-text.legal-text");
-    const { results } = (await owner("GET", list)).json<{ results: { documentId: string }[] }>();
+    const { results } = (await superAdmin("GET", list)).json<{ results: { documentId: string }[] }>();
     expect(results.length).toBeGreaterThan(4);
     const entryRoute = `${list}/${results[0]?.documentId}`;
-    expect((await owner("PUT", entryRoute, { wording: "Never said" })).status).toBe(403);
-    expect((await owner("DELETE", entryRoute)).status).toBe(403);
-    expect((await owner("POST", `${entryRoute}/actions/unpublish`, {})).status).toBe(403);
-    expect((await owner("POST", list, { name: "Made up" })).status).toBe(403);
+    expect((await superAdmin("PUT", entryRoute, { wording: "Never said" })).status).toBe(403);
+    expect((await superAdmin("DELETE", entryRoute)).status).toBe(403);
+    expect((await superAdmin("POST", `${entryRoute}/actions/unpublish`, {})).status).toBe(403);
+    expect((await superAdmin("POST", list, { name: "Made up" })).status).toBe(403);
   });
 });

@@ -18,14 +18,14 @@ interface Page {
 }
 
 const cms = await sharedCms();
-const editor = await openContentManager(cms);
+const contentManager = await openContentManager(cms);
 const watcher = watchContentVersions(cms);
 const library = await openMediaLibrary(cms);
 const pictureId = (await library.upload("hero.png")).id;
 
 beforeEach(async () => {
-  await editor.removeAll(pages);
-  await editor.removeAll(redirects);
+  await contentManager.removeAll(pages);
+  await contentManager.removeAll(redirects);
   await watcher.catchUp();
 });
 
@@ -39,7 +39,7 @@ const makePage = (title: string, fields: object = {}) => ({
 });
 
 const createPublished = (title: string, fields: object = {}) =>
-  editor.createPublished(pages, makePage(title, fields));
+  contentManager.createPublished(pages, makePage(title, fields));
 
 const readPages = async (): Promise<Page[]> => (await callApi<Page[]>(cms, `/pages?${populateAll}`)).data;
 
@@ -83,8 +83,8 @@ describe("a campaign page", () => {
 
   it("cannot be published without a top picture or a description", async () => {
     for (const fields of [{ hero: null }, { hero: { lead: "No picture." } }, { description: null }]) {
-      const { documentId } = await editor.create(pages, makePage("Unfinished", fields));
-      await expect(editor.publish(pages, documentId)).rejects.toThrow("400");
+      const { documentId } = await contentManager.create(pages, makePage("Unfinished", fields));
+      await expect(contentManager.publish(pages, documentId)).rejects.toThrow("400");
     }
   });
 });
@@ -92,11 +92,11 @@ describe("a campaign page", () => {
 describe("the path of a campaign page", () => {
   it("is made from its name; the old path redirects to a new one", async () => {
     const documentId = await createPublished("First name");
-    await editor.publish(pages, documentId, { slug: "second" });
+    await contentManager.publish(pages, documentId, { slug: "second" });
     expect(await publishedRedirects(cms)).toEqual(["/first-name → /second"]);
-    await editor.publish(pages, documentId, { slug: "first-name" });
+    await contentManager.publish(pages, documentId, { slug: "first-name" });
     expect(await publishedRedirects(cms)).toEqual(["/second → /first-name"]);
-    await editor.remove(pages, documentId);
+    await contentManager.remove(pages, documentId);
     expect(await publishedRedirects(cms)).toEqual([]);
   });
 
@@ -105,20 +105,20 @@ describe("the path of a campaign page", () => {
     ["Spring", "Use lowercase letters, digits and single hyphens"],
     ["a.b", "Use lowercase letters, digits and single hyphens"],
   ])("cannot be /%s", async (slug, message) => {
-    const creation = editor.create(pages, makePage("Page", { slug }));
+    const creation = contentManager.create(pages, makePage("Page", { slug }));
     await expect(creation).rejects.toThrow(message);
     await expect(creation).rejects.toThrow('"path":["slug"]');
   });
 
   it("ends a redirect from it when the page is published", async () => {
-    await editor.publish(pages, await createPublished("One"), { slug: "two" });
+    await contentManager.publish(pages, await createPublished("One"), { slug: "two" });
     await createPublished("One");
     expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it("cannot be redirected while the page is published", async () => {
     await createPublished("Spring 2027");
-    const redirect = editor.create(redirects, { from: "/spring-2027", to: "/contact" });
+    const redirect = contentManager.create(redirects, { from: "/spring-2027", to: "/contact" });
     await expect(redirect).rejects.toThrow("“/spring-2027” is a page of the site.");
   });
 
@@ -132,7 +132,7 @@ describe("the path of a campaign page", () => {
     const names = new Set(paths.map(([, name = ""]) => name));
     expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "refresh-ping", "readyz"]));
     for (const slug of [...names, "admin", "files", "healthz", "pictures", "social", "static"]) {
-      await expect(editor.create(pages, makePage("Page", { slug })), slug).rejects.toThrow(
+      await expect(contentManager.create(pages, makePage("Page", { slug })), slug).rejects.toThrow(
         "of the site itself",
       );
     }

@@ -5,10 +5,10 @@ import { inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const editor = await openContentManager(cms);
+const contentManager = await openContentManager(cms);
 const superAdmin = await logIn(cms, credentials);
 /** Document ID of a published post. */
-const publishedId = await editor.createPublished(posts, { title: "Ours", slug: "ours" });
+const publishedId = await contentManager.createPublished(posts, { title: "Ours", slug: "ours" });
 
 const post = { title: "Not ours", slug: "not-ours" };
 
@@ -41,7 +41,7 @@ describe("anonymous visitors", () => {
   });
 
   it("cannot read drafts", async () => {
-    const draft = await editor.create(posts, { title: "Half done", slug: "half-done" });
+    const draft = await contentManager.create(posts, { title: "Half done", slug: "half-done" });
     for (const query of ["status=draft", "status[$eq]=draft", "status=draft&status=draft"]) {
       const { status, text } = await callApi(cms, `/mail-box-money-blogs?${query}`);
       expect(status, query).toBeGreaterThanOrEqual(400);
@@ -105,8 +105,9 @@ describe("an author", () => {
 
   beforeAll(async () => {
     author = await inviteAndLogIn(cms, superAdmin, "Author", ["Aude", "Example"]);
-    otherDraft = (await editor.create(posts, { title: "Of somebody else", slug: "others", body: "Unsaid" }))
-      .documentId;
+    otherDraft = (
+      await contentManager.create(posts, { title: "Of somebody else", slug: "others", body: "Unsaid" })
+    ).documentId;
   });
 
   it.each([
@@ -135,7 +136,7 @@ describe("an author", () => {
   });
 
   it("cannot attach their draft to another person's entry", async () => {
-    await editor.publish(posts, otherDraft);
+    await contentManager.publish(posts, otherDraft);
     const createResponse = await author("POST", route, { title: "Trojan", slug: "trojan" });
     const { documentId } = createResponse.data<{ documentId: string }>();
     const forged = { documentId: otherDraft, id: 1, locale: "de", publishedSlug: "elsewhere" };
@@ -147,7 +148,9 @@ describe("an author", () => {
       locale: null,
       publishedSlug: null,
     });
-    expect((await editor.list(posts)).filter((entry) => entry.documentId === otherDraft)).toHaveLength(1);
+    expect(
+      (await contentManager.list(posts)).filter((entry) => entry.documentId === otherDraft),
+    ).toHaveLength(1);
     const second = await author("POST", route, { title: "Second", slug: "second", ...forged });
     expect(second.status).toBe(201);
     expect(second.text).not.toContain(otherDraft);

@@ -5,7 +5,7 @@ import { inviteAndLogIn, listRoute, type PanelClient, sharedSession, singleTypeR
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const owner = await openContentManager(cms);
+const contentManager = await openContentManager(cms);
 const superAdmin = await sharedSession(cms, credentials);
 const editor = await inviteAndLogIn(cms, superAdmin, "Editor", ["Edda", "Example"]);
 const author = await inviteAndLogIn(cms, superAdmin, "Author", ["Aude", "Example"]);
@@ -41,7 +41,7 @@ const readClaims = (link: URL) => {
 
 describe("the preview link", () => {
   it("names the draft, its page and an expiry after twelve hours, signed with a key of the content API token", async () => {
-    const { documentId } = await owner.create(posts, { title: "Half done", slug: "half-done" });
+    const { documentId } = await contentManager.create(posts, { title: "Half done", slug: "half-done" });
     const link = await readLink(editor, posts, documentId);
     expect(link.origin + link.pathname).toBe("http://localhost:3000/preview");
     const { exp, ...claims } = readClaims(link);
@@ -57,8 +57,8 @@ describe("the preview link", () => {
   });
 
   it("opens a renamed post at its new URL for the draft, and at its old URL for the published version", async () => {
-    const documentId = await owner.createPublished(posts, { title: "Renamed", slug: "name-before" });
-    await owner.update(posts, documentId, { slug: "name-after" });
+    const documentId = await contentManager.createPublished(posts, { title: "Renamed", slug: "name-before" });
+    await contentManager.update(posts, documentId, { slug: "name-after" });
     expect(readClaims(await readLink(editor, posts, documentId)).path).toBe("/blog/name-after");
     expect(readClaims(await readLink(editor, posts, documentId, "published"))).toMatchObject({
       path: "/blog/name-before",
@@ -70,7 +70,7 @@ describe("the preview link", () => {
     const uid = "api::project-card.project-card";
     const reading = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
     const project = { title: "Inner", location: "Sioux Falls, SD" };
-    const inner = await owner.create(uid, { ...project, jefferson: reading });
+    const inner = await contentManager.create(uid, { ...project, jefferson: reading });
     expect(readClaims(await readLink(editor, uid, inner.documentId)).path).toBe("/jefferson-reserve-phase-2");
     const investorPage = "api::investor-page.investor-page";
     const response = await superAdmin("PUT", singleTypeRoute("investor-page"), {});
@@ -79,7 +79,7 @@ describe("the preview link", () => {
   });
 
   it("requires permission to read the entry", async () => {
-    const { documentId } = await owner.create(posts, { title: "Ours", slug: "ours" });
+    const { documentId } = await contentManager.create(posts, { title: "Ours", slug: "ours" });
     const address = cms.url + previewRoute(posts, documentId);
     expect((await fetch(address)).status).toBe(401);
     const bySiteToken = await fetch(address, { headers: { authorization: `Bearer ${cms.token}` } });
@@ -97,7 +97,7 @@ describe("the preview link", () => {
     await expectNoLink(superAdmin, posts, "nobody");
     await expectNoLink(superAdmin, "admin::user", "1");
     await expectNoLink(superAdmin, "api::lead.lead", "1");
-    const { documentId } = await owner.create(redirects, { from: "/x", to: "/about" });
+    const { documentId } = await contentManager.create(redirects, { from: "/x", to: "/about" });
     await expectNoLink(superAdmin, redirects, documentId);
   });
 });

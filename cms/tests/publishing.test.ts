@@ -11,14 +11,14 @@ interface Published {
 }
 
 const cms = await sharedCms();
-const editor = await openContentManager(cms);
+const contentManager = await openContentManager(cms);
 
 const findPublished = async (slug: string) =>
   (await callApi<Published[]>(cms, `/mail-box-money-blogs?filters[slug][$eq]=${slug}&populate=image`))
     .data[0];
 
 async function findDraft(slug: string): Promise<Entry> {
-  const post = (await editor.list(posts, `filters[slug][$eq]=${slug}`))[0];
+  const post = (await contentManager.list(posts, `filters[slug][$eq]=${slug}`))[0];
   if (!post) throw new Error(`no post "${slug}"`);
   return post;
 }
@@ -28,9 +28,9 @@ const oldDate = "2026-01-10T12:00:00.000Z";
 describe("publishedAt", () => {
   it("is the moment of the first publish for a new post", async () => {
     const before = Date.now();
-    const { documentId } = await editor.create(posts, { title: "New", slug: "new", body: "Text" });
+    const { documentId } = await contentManager.create(posts, { title: "New", slug: "new", body: "Text" });
     expect(await findPublished("new")).toBeUndefined();
-    await editor.publish(posts, documentId);
+    await contentManager.publish(posts, documentId);
     const publishedAtMs = Date.parse((await findPublished("new"))?.publishedAt ?? "");
     expect(publishedAtMs).toBeGreaterThanOrEqual(before);
     expect(publishedAtMs).toBeLessThanOrEqual(Date.now());
@@ -39,7 +39,7 @@ describe("publishedAt", () => {
 
   it("accepts an earlier date from an editor, and decides the order of the posts", async () => {
     const post = { title: "Old", slug: "old-post", publicationDate: oldDate };
-    await editor.createPublished(posts, post);
+    await contentManager.createPublished(posts, post);
     expect((await findPublished("old-post"))?.publishedAt).toBe(oldDate);
     const { data, text } = await callApi<Published[]>(
       cms,
@@ -53,31 +53,34 @@ describe("publishedAt", () => {
 
   it("stays when an old post is edited, unpublished or published in bulk", async () => {
     const { documentId } = await findDraft("old-post");
-    await editor.publish(posts, documentId, { title: "Corrected" });
+    await contentManager.publish(posts, documentId, { title: "Corrected" });
     expect(await findPublished("old-post")).toMatchObject({ title: "Corrected", publishedAt: oldDate });
-    await editor.unpublish(posts, documentId);
+    await contentManager.unpublish(posts, documentId);
     expect(await findPublished("old-post")).toBeUndefined();
-    await editor.publish(posts, documentId);
+    await contentManager.publish(posts, documentId);
     expect((await findPublished("old-post"))?.publishedAt).toBe(oldDate);
-    await editor.update(posts, documentId, { title: "Never mind" });
-    await editor.discardChanges(posts, documentId);
-    await editor.publishMany(posts, [documentId]);
+    await contentManager.update(posts, documentId, { title: "Never mind" });
+    await contentManager.discardChanges(posts, documentId);
+    await contentManager.publishMany(posts, [documentId]);
     expect(await findPublished("old-post")).toMatchObject({ title: "Corrected", publishedAt: oldDate });
   });
 
   it("is new for a duplicate", async () => {
     const { documentId } = await findDraft("old-post");
-    const copy = await editor.duplicate(posts, documentId, { title: "Again", slug: "again" });
-    await editor.publish(posts, copy.documentId);
+    const copy = await contentManager.duplicate(posts, documentId, { title: "Again", slug: "again" });
+    await contentManager.publish(posts, copy.documentId);
     const { publishedAt = "" } = (await findPublished("again")) ?? {};
     expect(Date.parse(publishedAt)).toBeGreaterThan(Date.parse(oldDate));
   });
 
   it("is kept for newsletters too, which need a file", async () => {
-    const issue = await editor.create(newsletters, { name: "January 2026", publicationDate: oldDate });
-    await expect(editor.publish(newsletters, issue.documentId)).rejects.toThrow("400");
+    const issue = await contentManager.create(newsletters, {
+      name: "January 2026",
+      publicationDate: oldDate,
+    });
+    await expect(contentManager.publish(newsletters, issue.documentId)).rejects.toThrow("400");
     const { id: pdf } = await (await openMediaLibrary(cms)).upload("issue.png");
-    await editor.publish(newsletters, issue.documentId, { pdf, headline: "Corrected" });
+    await contentManager.publish(newsletters, issue.documentId, { pdf, headline: "Corrected" });
     const { data } = await callApi<{ headline: string; publishedAt: string; pdf: object | null }[]>(
       cms,
       "/mailbox-money-newsletters?populate=pdf&filters[name][$eq]=January 2026",
@@ -92,10 +95,15 @@ it("a list has at most a hundred entries, regardless of the requested page size"
 });
 
 it("the slug is made from the title if it is empty or cleared, and kept when the title changes", async () => {
-  const { documentId, slug } = await editor.create(posts, { title: "Why water comes first", slug: "" });
+  const { documentId, slug } = await contentManager.create(posts, {
+    title: "Why water comes first",
+    slug: "",
+  });
   expect(slug).toBe("why-water-comes-first");
-  expect((await editor.update(posts, documentId, { title: "Water first", slug })).slug).toBe(slug);
-  const emptied = await editor.update(posts, documentId, { title: "Water first", slug: null });
+  expect((await contentManager.update(posts, documentId, { title: "Water first", slug })).slug).toBe(slug);
+  const emptied = await contentManager.update(posts, documentId, { title: "Water first", slug: null });
   expect(emptied.slug).toBe("water-first");
-  await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("responded with 400");
+  await expect(contentManager.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow(
+    "responded with 400",
+  );
 });

@@ -5,37 +5,37 @@ import { openContentManager, posts, publishedRedirects, redirects } from "./cont
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const editor = await openContentManager(cms);
+const contentManager = await openContentManager(cms);
 
 beforeEach(async () => {
-  await editor.removeAll(posts);
-  await editor.removeAll(redirects);
+  await contentManager.removeAll(posts);
+  await contentManager.removeAll(redirects);
 });
 
-const createPost = (slug: string) => editor.createPublished(posts, { title: `Post ${slug}`, slug });
-const createRedirect = (from: string, to: string) => editor.createPublished(redirects, { from, to });
+const createPost = (slug: string) => contentManager.createPublished(posts, { title: `Post ${slug}`, slug });
+const createRedirect = (from: string, to: string) => contentManager.createPublished(redirects, { from, to });
 
 describe("when a published post gets a new path", () => {
   it("the old path redirects to the new one at once", async () => {
     const post = await createPost("old");
-    await editor.update(posts, post, { slug: "new" });
+    await contentManager.update(posts, post, { slug: "new" });
     expect(await publishedRedirects(cms)).toEqual([]);
-    await editor.publish(posts, post);
+    await contentManager.publish(posts, post);
     expect(await publishedRedirects(cms)).toEqual(["/blog/old → /blog/new"]);
   });
 
   it("all earlier paths redirect directly to the newest one, without a loop", async () => {
     const post = await createPost("one");
-    for (const slug of ["two", "three"]) await editor.publish(posts, post, { slug });
+    for (const slug of ["two", "three"]) await contentManager.publish(posts, post, { slug });
     expect(await publishedRedirects(cms)).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
-    await editor.publish(posts, post, { slug: "one" });
+    await contentManager.publish(posts, post, { slug: "one" });
     expect(await publishedRedirects(cms)).toEqual(["/blog/three → /blog/one", "/blog/two → /blog/one"]);
   });
 
   it("an editor's redirect to the old path now leads to the new one", async () => {
     const post = await createPost("spring");
     await createRedirect("/campaign", "/blog/spring");
-    await editor.publish(posts, post, { slug: "summer" });
+    await contentManager.publish(posts, post, { slug: "summer" });
     expect(await publishedRedirects(cms)).toEqual([
       "/blog/spring → /blog/summer",
       "/campaign → /blog/summer",
@@ -44,34 +44,34 @@ describe("when a published post gets a new path", () => {
 
   it("an unpublished post's old path leads to the new one too, once the post is published again", async () => {
     const post = await createPost("before");
-    await editor.unpublish(posts, post);
-    await editor.publish(posts, post, { slug: "after" });
+    await contentManager.unpublish(posts, post);
+    await contentManager.publish(posts, post, { slug: "after" });
     expect(await publishedRedirects(cms)).toEqual(["/blog/before → /blog/after"]);
   });
 
   it("a draft's old path does not redirect", async () => {
-    const { documentId } = await editor.create(posts, { title: "Draft", slug: "draft" });
-    await editor.publish(posts, documentId, { slug: "final" });
+    const { documentId } = await contentManager.create(posts, { title: "Draft", slug: "draft" });
+    await contentManager.publish(posts, documentId, { slug: "final" });
     expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it("a duplicate has no old paths", async () => {
     const post = await createPost("original");
-    const copy = await editor.duplicate(posts, post, { title: "Copy", slug: "copy" });
-    await editor.publish(posts, copy.documentId);
+    const copy = await contentManager.duplicate(posts, post, { title: "Copy", slug: "copy" });
+    await contentManager.publish(posts, copy.documentId);
     expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it("another post that takes the old path ends the redirect", async () => {
     const post = await createPost("taken");
-    await editor.publish(posts, post, { slug: "moved" });
+    await contentManager.publish(posts, post, { slug: "moved" });
     await createPost("taken");
     expect(await publishedRedirects(cms)).toEqual([]);
   });
 
   it("nothing changes if the publish is refused", async () => {
     const post = await createPost("kept");
-    await expect(editor.publish(posts, post, { title: null, slug: "lost" })).rejects.toThrow("400");
+    await expect(contentManager.publish(posts, post, { title: null, slug: "lost" })).rejects.toThrow("400");
     expect(await publishedRedirects(cms)).toEqual([]);
   });
 });
@@ -79,9 +79,9 @@ describe("when a published post gets a new path", () => {
 describe("when a post is deleted", () => {
   it("its own redirects are deleted; an editor's redirect stays", async () => {
     const post = await createPost("gone-1");
-    await editor.publish(posts, post, { slug: "gone-2" });
+    await contentManager.publish(posts, post, { slug: "gone-2" });
     await createRedirect("/flyer", "/blog/gone-2");
-    await editor.remove(posts, post);
+    await contentManager.remove(posts, post);
     expect(await publishedRedirects(cms)).toEqual(["/flyer → /blog/gone-2"]);
   });
 });
@@ -93,7 +93,7 @@ describe("an editor's redirect", () => {
       "http://localhost:3000/about",
     );
     expect(await publishedRedirects(cms)).toEqual(["/old-page → /about"]);
-    await editor.publish(redirects, redirect, { to: "/contact/" });
+    await contentManager.publish(redirects, redirect, { to: "/contact/" });
     expect(await publishedRedirects(cms)).toEqual(["/old-page → /contact"]);
   });
 
@@ -109,7 +109,7 @@ describe("an editor's redirect", () => {
       ["/blog/lively", "/contact", "“/blog/lively” is a page of the site."],
     ] as const) {
       // A redirect that claims to come from a rename is checked too.
-      const creation = editor.create(redirects, { from, to, automatic: true });
+      const creation = contentManager.create(redirects, { from, to, automatic: true });
       await expect(creation, from).rejects.toThrow(message);
       await expect(creation, from).rejects.toThrow('"path":["');
     }
@@ -117,7 +117,7 @@ describe("an editor's redirect", () => {
   });
 
   it("is published although another draft lacks an address", async () => {
-    await editor.create(redirects, { from: "/unfinished" });
+    await contentManager.create(redirects, { from: "/unfinished" });
     await createRedirect("/flyer", "/about");
     expect(await publishedRedirects(cms)).toEqual(["/flyer → /about"]);
   });
@@ -127,7 +127,7 @@ describe("an editor's redirect", () => {
     for (const to of ["/contact?project=a#form", "/blog/lively", "/decks/deck.pdf"]) {
       const redirect = await createRedirect("/flyer", to);
       expect(await publishedRedirects(cms)).toEqual([`/flyer → ${to}`]);
-      await editor.remove(redirects, redirect);
+      await contentManager.remove(redirects, redirect);
     }
   });
 });

@@ -4,7 +4,7 @@ import { listRoute, logIn, singleTypeRoute } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const editor = await openContentManager(cms);
+const contentManager = await openContentManager(cms);
 const member = await logIn(cms, credentials);
 
 async function expectRefusal(route: string, fields: object = {}) {
@@ -26,9 +26,9 @@ describe("a refusal by Strapi", () => {
   });
 
   it("names the field whose value is taken", async () => {
-    const { documentId: publishedId, slug } = await editor.create(posts, { title: "Same" });
-    await editor.publish(posts, publishedId);
-    const { documentId } = await editor.create(posts, { title: "Same" });
+    const { documentId: publishedId, slug } = await contentManager.create(posts, { title: "Same" });
+    await contentManager.publish(posts, publishedId);
+    const { documentId } = await contentManager.create(posts, { title: "Same" });
     const route = `${listRoute(posts)}/${documentId}/actions/publish`;
     const message = await expectRefusal(route, { slug, body: "Text." });
     expect(message).toMatch(/^“Address” is already used by another entry\. Choose another one\.$/);
@@ -41,19 +41,19 @@ it.each(["spring 2027", "..", "_spring"])("refuses the address “%s” in a sen
 });
 
 it("removes spaces around an address", async () => {
-  expect(await editor.create(posts, { title: "Spaced", slug: " spring-2028 " })).toMatchObject({
+  expect(await contentManager.create(posts, { title: "Spaced", slug: " spring-2028 " })).toMatchObject({
     slug: "spring-2028",
   });
 });
 
 it("duplicating an entry makes a publishable draft at a free address", async () => {
-  const { documentId, slug } = await editor.create(posts, { title: "Twice", body: "Text." });
+  const { documentId, slug } = await contentManager.create(posts, { title: "Twice", body: "Text." });
   const response = await member("POST", `${listRoute(posts)}/auto-clone/${documentId}`, {});
   expect(response.status, response.text).toBe(200);
   const copy = response.data<Entry>();
   expect(copy).toMatchObject({ title: "Twice", slug: `${slug}-1`, publishedAt: null });
-  const secondCopy = await editor.duplicate(posts, documentId, { title: "Twice", slug });
+  const secondCopy = await contentManager.duplicate(posts, documentId, { title: "Twice", slug });
   expect(secondCopy.slug).toBe(`${slug}-2`);
-  await editor.publish(posts, documentId);
-  await editor.publish(posts, copy.documentId);
+  await contentManager.publish(posts, documentId);
+  await contentManager.publish(posts, copy.documentId);
 });

@@ -19,11 +19,11 @@ interface Published {
 }
 
 let cms: SharedCms;
-let editor: ContentManager;
+let contentManager: ContentManager;
 
 beforeAll(async () => {
   cms = await sharedCms();
-  editor = await openContentManager(cms);
+  contentManager = await openContentManager(cms);
 }, 300_000);
 
 const timeFromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -59,13 +59,13 @@ it("an author, who may not publish, cannot schedule a post, and cannot change a 
     200,
   );
 
-  await editor.update(posts, documentId, { publishAt: timeFromNow(60_000) });
+  await contentManager.update(posts, documentId, { publishAt: timeFromNow(60_000) });
   for (const change of [{ title: "Not approved" }, { publishAt: null }]) {
     const refusedUpdate = await author("PUT", entryRoute, change);
     expect(refusedUpdate.status).toBe(400);
     expect(refusedUpdate.text).toContain("Only people who can publish");
   }
-  await editor.publish(posts, documentId, { publishAt: null });
+  await contentManager.publish(posts, documentId, { publishAt: null });
   // A published post has no schedule, so the author may edit it.
   expect((await author("PUT", entryRoute, { excerpt: "Still more" })).status).toBe(200);
 });
@@ -73,12 +73,15 @@ it("an author, who may not publish, cannot schedule a post, and cannot change a 
 describe("a draft with a publication time", () => {
   it("is published at that time, not before, with that date", async () => {
     const publishAt = timeFromNow(3_000);
-    const { documentId } = await editor.create(posts, { title: "Soon", slug: "soon", publishAt });
+    const { documentId } = await contentManager.create(posts, { title: "Soon", slug: "soon", publishAt });
     expect(await findPublished("soon")).toBeUndefined();
     const post = await waitUntilPublished("soon");
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
     expect(post.publishedAt).toBe(publishAt);
-    expect(await editor.find(posts, documentId)).toMatchObject({ publishAt: null, status: "published" });
+    expect(await contentManager.find(posts, documentId)).toMatchObject({
+      publishAt: null,
+      status: "published",
+    });
   });
 
   // The panel sends "incomplete" for a date without a time.
@@ -86,18 +89,18 @@ describe("a draft with a publication time", () => {
     ["in the past", timeFromNow(-1), "That time has passed. Pick a later one, or clear it and publish."],
     ["incomplete", "incomplete", "Choose a day and a time."],
   ])("is refused if the time is %s", async (name, publishAt, message) => {
-    await expect(editor.create(posts, { title: name, publishAt })).rejects.toThrow(message);
-    const { documentId } = await editor.create(posts, { title: name });
-    for (const save of [editor.update, editor.publish])
+    await expect(contentManager.create(posts, { title: name, publishAt })).rejects.toThrow(message);
+    const { documentId } = await contentManager.create(posts, { title: name });
+    for (const save of [contentManager.update, contentManager.publish])
       await expect(save(posts, documentId, { publishAt })).rejects.toThrow(message);
-    expect((await editor.find(posts, documentId)).publishAt).toBeNull();
+    expect((await contentManager.find(posts, documentId)).publishAt).toBeNull();
   });
 
   it("updates a published post at its time, and keeps an earlier publication date", async () => {
     const publicationDate = "2020-02-02T10:00:00.000Z";
     const first = { title: "Version 1", slug: "versions", publicationDate };
-    const documentId = await editor.createPublished(posts, first);
-    await editor.update(posts, documentId, { title: "Version 2", publishAt: timeFromNow(2_500) });
+    const documentId = await contentManager.createPublished(posts, first);
+    await contentManager.update(posts, documentId, { title: "Version 2", publishAt: timeFromNow(2_500) });
     expect((await findPublished("versions"))?.title).toBe("Version 1");
     await vi.waitFor(async () => expect((await findPublished("versions"))?.title).toBe("Version 2"), 15_000);
     expect((await findPublished("versions"))?.publishedAt).toBe(publicationDate);
@@ -120,34 +123,38 @@ describe("a draft with a publication time", () => {
 describe("the scheduled time", () => {
   it("is not visible to visitors or the site, and stops users from publishing too early", async () => {
     const publishAt = timeFromNow(3_600_000);
-    const { documentId } = await editor.create(posts, { title: "Early", slug: "early", publishAt });
+    const { documentId } = await contentManager.create(posts, { title: "Early", slug: "early", publishAt });
     const query = "/mail-box-money-blogs?status=draft&filters[slug][$eq]=early";
     const { text } = await callApi(cms, query, { token: cms.token });
     expect(text).toContain("early");
     expect(text).not.toMatch(/publishAt|publishedSlug/);
-    await expect(editor.publish(posts, documentId)).rejects.toThrow("This is scheduled.");
-    await expect(editor.publishMany(posts, [documentId])).rejects.toThrow("This is scheduled.");
+    await expect(contentManager.publish(posts, documentId)).rejects.toThrow("This is scheduled.");
+    await expect(contentManager.publishMany(posts, [documentId])).rejects.toThrow("This is scheduled.");
     expect(await findPublished("early")).toBeUndefined();
-    await editor.publish(posts, documentId, { publishAt: null });
+    await contentManager.publish(posts, documentId, { publishAt: null });
     expect(await findPublished("early")).toBeDefined();
   });
 
   it("is cleared by discarding changes, and not copied to a duplicate", async () => {
-    const documentId = await editor.createPublished(posts, { title: "Discard", slug: "discard" });
+    const documentId = await contentManager.createPublished(posts, { title: "Discard", slug: "discard" });
     const publishAt = timeFromNow(3_600_000);
-    await editor.update(posts, documentId, { publishAt });
-    const copy = await editor.duplicate(posts, documentId, { title: "Twin", slug: "twin", publishAt });
+    await contentManager.update(posts, documentId, { publishAt });
+    const copy = await contentManager.duplicate(posts, documentId, {
+      title: "Twin",
+      slug: "twin",
+      publishAt,
+    });
     expect(copy.publishAt).toBeNull();
-    await editor.discardChanges(posts, documentId);
-    expect((await editor.find(posts, documentId)).publishAt).toBeNull();
+    await contentManager.discardChanges(posts, documentId);
+    expect((await contentManager.find(posts, documentId)).publishAt).toBeNull();
   });
 });
 
 it("a draft that cannot be published is logged once, blocks no other draft, and is published once it is corrected", async () => {
   const dueTime = timeFromNow(2_500);
-  const { documentId } = await editor.create(posts, { slug: "nameless", publishAt: dueTime });
-  const issue = await editor.create(newsletters, { name: "Without PDF", publishAt: dueTime });
-  await editor.create(posts, { title: "Fine", slug: "fine", publishAt: timeFromNow(3_000) });
+  const { documentId } = await contentManager.create(posts, { slug: "nameless", publishAt: dueTime });
+  const issue = await contentManager.create(newsletters, { name: "Without PDF", publishAt: dueTime });
+  await contentManager.create(posts, { title: "Fine", slug: "fine", publishAt: timeFromNow(3_000) });
   await waitUntilPublished("fine");
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   const lines = (await cms.logs()).split("\n").filter((line) => line.includes("Could not publish"));
@@ -155,8 +162,8 @@ it("a draft that cannot be published is logged once, blocks no other draft, and 
     expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
   }
   expect(await findPublished("nameless")).toBeUndefined();
-  await editor.update(posts, documentId, { title: "Named", publishAt: dueTime });
+  await contentManager.update(posts, documentId, { title: "Named", publishAt: dueTime });
   await waitUntilPublished("nameless");
   // Otherwise the shared service would try to publish it every minute.
-  await editor.remove(newsletters, issue.documentId);
+  await contentManager.remove(newsletters, issue.documentId);
 });

@@ -9,7 +9,7 @@ import { type RunningSite, startSite } from "../../testing/running-site.ts";
 import { htmlViolations } from "../../testing/served-page.ts";
 
 let cms: RunningCms;
-let editor: ContentManager;
+let contentManager: ContentManager;
 let proxy: FaultyProxy;
 let site: RunningSite;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     withAdministrator: true,
     contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
-  editor = await openContentManager(cms);
+  contentManager = await openContentManager(cms);
   proxy = await startFaultyProxy(cms.url);
   site = await startSite({
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: `${proxy.origin}/api` },
@@ -51,7 +51,7 @@ async function openPreview(token: string) {
 
 async function draftPost(slug: string): Promise<{ cookie: string; documentId: string }> {
   const title = `Draft ${slug}`;
-  const { documentId } = await editor.create(posts, { body: "## Words of the draft", slug, title });
+  const { documentId } = await contentManager.create(posts, { body: "## Words of the draft", slug, title });
   return { cookie: (await openPreview(tokenFor(documentId, `/blog/${slug}`))).cookie, documentId };
 }
 
@@ -59,7 +59,7 @@ const barTitle = "Preview of a draft";
 
 describe("the link of a draft", () => {
   it("opens its page, which visitors cannot see", async () => {
-    const { documentId } = await editor.create(posts, {
+    const { documentId } = await contentManager.create(posts, {
       body: "Unseen words.",
       slug: "unseen",
       title: "Unseen",
@@ -156,7 +156,7 @@ it("without the content service, the preview shows an error, visitors are unaffe
 });
 
 it("a campaign page is valid HTML", async () => {
-  const [page] = await editor.list("api::page.page");
+  const [page] = await contentManager.list("api::page.page");
   const token = tokenFor(page?.documentId ?? "", "/example-campaign", { type: "pages" });
   const { cookie, location } = await openPreview(token);
   const response = await request(location, cookie);

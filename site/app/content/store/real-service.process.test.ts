@@ -26,7 +26,7 @@ const postCount = 350;
 const stores = storesForTest();
 let dataDir: string;
 let cms: RunningCms;
-let editor: ContentManager;
+let contentManager: ContentManager;
 let store: TestedStore;
 let documentIds: string[];
 /** Paths that the store requested since the start of the last `fetchShown`. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   dataDir = await preparedData(contentDir);
   documentIds = insertPosts(dataDir, postCount);
   cms = await startCms({ contentDir, dataDir });
-  editor = await openContentManager(cms);
+  contentManager = await openContentManager(cms);
   store = await openStore();
 });
 afterAll(async () => {
@@ -80,16 +80,16 @@ async function fetchShown() {
 }
 
 async function publishPost(slug: string, fields: object = {}): Promise<string> {
-  const { documentId } = await editor.create(posts, { title: `Title of ${slug}`, slug, ...fields });
-  await editor.publish(posts, documentId);
+  const { documentId } = await contentManager.create(posts, { title: `Title of ${slug}`, slug, ...fields });
+  await contentManager.publish(posts, documentId);
   return documentId;
 }
 
 it("all posts are read while some are unpublished, published again or added", async () => {
   const [one = "", another = "", again = ""] = [documentIds.at(-3), documentIds.at(-4), documentIds.at(3)];
   meanwhile = async () => {
-    await editor.unpublishMany(posts, [one, another]);
-    await editor.publish(posts, again, { title: "Published again" });
+    await contentManager.unpublishMany(posts, [one, another]);
+    await contentManager.publish(posts, again, { title: "Published again" });
     await publishPost("new");
   };
   await store.sync();
@@ -106,28 +106,28 @@ describe("an editor's change is live after one poll", () => {
     const documentId = await publishPost("first-address", { body: "Its text." });
     expect((await fetchShown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
     expect(new Set(requestedPaths)).toEqual(new Set(["/content-versions", postsPath]));
-    await editor.publish(posts, documentId, { slug: "second-address", body: "Changed." });
+    await contentManager.publish(posts, documentId, { slug: "second-address", body: "Changed." });
     const { posts: postsAfter, redirects } = await fetchShown();
     expect(postsAfter.find("first-address")).toBeNull();
     expect(postsAfter.find("second-address")?.bodyHtml).toBe("<p>Changed.</p>");
     expect(redirects).toContainEqual({ from: "/blog/first-address", to: "/blog/second-address" });
-    await editor.unpublish(posts, documentId);
+    await contentManager.unpublish(posts, documentId);
     expect((await fetchShown()).posts.find("second-address")).toBeNull();
   });
 
   it("a saved draft changes nothing", async () => {
     const documentId = await publishPost("with-draft");
     const before = await fetchShown();
-    await editor.update(posts, documentId, { title: "Only a draft" });
+    await contentManager.update(posts, documentId, { title: "Only a draft" });
     expect(await fetchShown()).toBe(before);
     const draft = await store.readDraft("mail-box-money-blogs", documentId);
     expect(draft?.content.posts.find("with-draft")?.title).toBe("Only a draft");
   });
 
   it("a project gets new figures; the poll requests only projects", async () => {
-    const card = (await editor.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
+    const card = (await contentManager.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
     const home = { asOf: "2026-11-20", ongoing: true, progress: 91, remainingAmount: "$290k" };
-    await editor.publish(projectCards, card?.documentId ?? "none", { home, leaveOther: true });
+    await contentManager.publish(projectCards, card?.documentId ?? "none", { home, leaveOther: true });
     const { pastOpportunities, projects } = await fetchShown();
     expect(projects[0]).toMatchObject({ title: "Bluestem Reserve", ...home });
     expect(pastOpportunities[0]).toMatchObject({ title: "Bluestem Reserve", progress: 90 });
@@ -136,8 +136,8 @@ describe("an editor's change is live after one poll", () => {
 
   it("a newsletter is unpublished", async () => {
     const before = await fetchShown();
-    const [first] = await editor.list(newsletters);
-    await editor.unpublish(newsletters, first?.documentId ?? "none");
+    const [first] = await contentManager.list(newsletters);
+    await contentManager.unpublish(newsletters, first?.documentId ?? "none");
     expect((await fetchShown()).newsletters).toHaveLength(before.newsletters.length - 1);
   });
 
@@ -167,7 +167,7 @@ it("a restart of the content service and of the site loses and repeats nothing",
   expect(store.current()).toBe(before);
   expect(store.status().problems).toEqual([expect.stringMatching(/^content versions: fetch failed/)]);
   cms = await startCms({ contentDir, dataDir, env, port });
-  editor = await openContentManager(cms);
+  contentManager = await openContentManager(cms);
 
   store.close();
   store = await openStore();
