@@ -5,7 +5,7 @@ import { freePort, type Listening, listen } from "../testing/listen.ts";
 import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
-let inbox: Listening;
+let fakeCms: Listening;
 let site: RunningSite;
 let metricsPort: number;
 /** Body and request ID of each lead sent to the inbox. */
@@ -13,7 +13,7 @@ const inboxCalls: { readonly body: string; readonly requestId: unknown }[] = [];
 let inboxStatus = 201;
 
 beforeAll(async () => {
-  inbox = await listen((request, response) => {
+  fakeCms = await listen((request, response) => {
     let body = "";
     request.setEncoding("utf8").on("data", (text: string) => {
       body += text;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = await startSite({
     env: {
       CONTENT_API_TOKEN: "t".repeat(40),
-      CONTENT_API_URL: `${inbox.origin}/api`,
+      CONTENT_API_URL: `${fakeCms.origin}/api`,
       LOG_LEVEL: "debug",
       METRICS_PORT: String(metricsPort),
       TRUST_PROXY: "1",
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await inbox.stop();
+  await fakeCms.stop();
 });
 
 const noEntries = { data: [], meta: { pagination: { page: 1, pageCount: 0, pageSize: 25, total: 0 } } };

@@ -38,7 +38,7 @@ const countOf = ({ asOf, ongoing, progress, remainingAmount }: Project) => ({
 export type EarlierCount = Readonly<ReturnType<typeof countOf>> & Pick<Project, "title">;
 
 /** Returns the projects with the figures of their latest counts, and the earlier counts of those that have a later one. */
-export function projectsByCount({ pastOpportunities, projects }: ProjectLists) {
+export function latestAndEarlierCounts({ pastOpportunities, projects }: ProjectLists) {
   const latest = projects.map((project) => ({
     ...project,
     ...countOf(latestCount(project, pastOpportunities)),

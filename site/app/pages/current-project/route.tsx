@@ -1,7 +1,13 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { Offering } from "~/content/model/offering.ts";
-import { hasOwnPage, openFirst, projectSlug, projectsByCount, projectUrl } from "~/content/model/projects.ts";
+import {
+  hasOwnPage,
+  latestAndEarlierCounts,
+  openFirst,
+  projectSlug,
+  projectUrl,
+} from "~/content/model/projects.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { targetIrrNote } from "~/content/model/wording/offer.ts";
@@ -30,7 +36,7 @@ export const handle = { omitsFooterForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, ...lists } = contentOf(context);
   const { minimumInvestment, returnClasses } = offering;
-  const { earlier, latest } = projectsByCount(lists);
+  const { earlier, latest } = latestAndEarlierCounts(lists);
   return { earlier, minimumInvestment, projects: openFirst(latest), returnClasses };
 }
 

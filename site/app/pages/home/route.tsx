@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectsByCount } from "~/content/model/projects.ts";
+import { latestAndEarlierCounts, openFirst } from "~/content/model/projects.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
@@ -28,7 +28,7 @@ export const handle = { omitsFooterForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);
   const { offering, settings, stats } = content;
-  const { earlier, latest } = projectsByCount(content);
+  const { earlier, latest } = latestAndEarlierCounts(content);
   const { developedMillions, experienceYears, minimumInvestment } = offering;
   return {
     earlier,

@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectsByCount } from "~/content/model/projects.ts";
+import { latestAndEarlierCounts, openFirst } from "~/content/model/projects.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
@@ -33,7 +33,7 @@ const marketPost = "why-secondary-and-tertiary-midwest-markets";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, posts, projects, team } = contentOf(context);
-  const { earlier, latest } = projectsByCount({ pastOpportunities, projects });
+  const { earlier, latest } = latestAndEarlierCounts({ pastOpportunities, projects });
   return {
     earlier,
     futureCities: offering.futureCities,

@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { openFirst, projectsByCount } from "~/content/model/projects.ts";
+import { latestAndEarlierCounts, openFirst } from "~/content/model/projects.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -21,7 +21,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, projects } = contentOf(context);
-  const counts = projectsByCount({ pastOpportunities, projects: projects.filter(isInSouthDakota) });
+  const counts = latestAndEarlierCounts({ pastOpportunities, projects: projects.filter(isInSouthDakota) });
   return { earlier: counts.earlier, offering, projects: openFirst(counts.latest) };
 }
 

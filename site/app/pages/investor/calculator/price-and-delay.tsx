@@ -33,7 +33,7 @@ export function PriceAndDelay({ facts, name, onePayment, planned }: PriceAndDela
   const { priceAndDelay: copy, timeline } = useCopy(investor);
   const { multiple, years } = onePayment;
   const { leverage } = planned;
-  const atCost = saleExample(facts.taxCost, facts.equity, multiple);
+  const saleAtCost = saleExample(facts.taxCost, facts.equity, multiple);
   const figures = { cost: monthlyCost, leverage, ratio: multiple.toFixed(2) };
   const rows = priceDrops.map((drop) => ({
     cells: gridDelays.map((months) => ({ months, ...exampleReturn(onePayment, months, drop) })),
@@ -45,7 +45,7 @@ export function PriceAndDelay({ facts, name, onePayment, planned }: PriceAndDela
       id="price-and-delay"
       lead={[
         fill(copy.sale, { ...facts, ...planned }),
-        ...(atCost ? [fill(copy.saleAtCost, { ...facts, ...atCost })] : []),
+        ...(saleAtCost ? [fill(copy.saleAtCost, { ...facts, ...saleAtCost })] : []),
         copy.ask,
       ].join(" ")}
       title={copy.title}
