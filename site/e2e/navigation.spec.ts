@@ -181,3 +181,14 @@ test("a routing error shows the specified screen with its status", async ({ page
   await expect(page.getByText("503")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a link to a section moves the focus there, on its own page and from another one", async ({ page }) => {
+  await openAndWaitForApp(page, "/investor");
+  await page.locator("#calculator").getByRole("link", { name: "Fees and risks" }).press("Enter");
+  await expect(page.locator("#fees")).toBeFocused();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Documents" }).press("Enter");
+  await expect(page.locator("#documents")).toBeFocused();
+  await openAndWaitForApp(page, "/search");
+  await page.getByRole("main").getByRole("link", { name: "Fees" }).press("Enter");
+  await expect(page.locator("#fees")).toBeFocused();
+});

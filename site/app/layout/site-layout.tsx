@@ -29,7 +29,7 @@ export default function SiteLayout() {
   const pageHas = (flag: PageFlag) =>
     matches.some(({ handle, loaderData }) => hasFlag(handle, flag, loaderData));
   const withForm = !pageHas("omitsFooterForm");
-  const main = useFocusOnNewPage();
+  const main = useFocusOnNavigation();
   useReveal(useLocation().pathname);
   useEffect(rememberCampaign, []);
   return (
@@ -66,17 +66,23 @@ function hasFlag(handle: unknown, flag: PageFlag, loaderData: unknown): boolean 
   return value === true || (typeof value === "function" && value(loaderData) === true);
 }
 
-/** Moves the focus to the new page after a client-side navigation, as a full load would. */
-function useFocusOnNewPage() {
+/** Moves the focus to the new page, or to the section that the link names, as the browser does on a full load. */
+function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { hash, pathname } = useLocation();
-  const shownPath = useRef(pathname);
+  const { hash, key, pathname } = useLocation();
+  const shown = useRef({ key, pathname });
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    if (!hash) main.current?.focus({ preventScroll: true });
-  }, [hash, pathname]);
+    const last = shown.current;
+    if (last.key === key) return;
+    shown.current = { key, pathname };
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
+    if (section?.contains(document.activeElement)) return;
+    // Sections take the focus only with a tab index.
+    if (section && section.tabIndex < 0) section.tabIndex = -1;
+    const target = section ?? (last.pathname === pathname ? null : main.current);
+    target?.focus({ preventScroll: true });
+  }, [hash, key, pathname]);
 
   return main;
 }
