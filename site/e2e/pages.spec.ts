@@ -140,6 +140,28 @@ async function expectFitAndAccessible(page: Page): Promise<void> {
   });
 }
 
+test("the bar that links to the form covers no element that the Tab key reaches", async ({ page }) => {
+  await openAndWaitForApp(page, "/about");
+  const covered: string[] = [];
+  let isInMain = true;
+  while (isInMain) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const { height, left, top } = element?.getBoundingClientRect() ?? new DOMRect();
+      const topmost = document.elementFromPoint(left + 8, top + height / 2);
+      return {
+        isCovered: topmost?.closest("[data-form-link-bar]") !== null && !element?.contains(topmost),
+        isInMain: element?.closest("footer") === null,
+        text: element?.textContent ?? "",
+      };
+    });
+    if (focused.isCovered) covered.push(focused.text);
+    isInMain = focused.isInMain;
+  }
+  expect(covered).toEqual([]);
+});
+
 test("pages of a live site without content are accessible and fit on a phone", { tag: "@slow" }, async ({
   page,
 }) => {
