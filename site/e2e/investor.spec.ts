@@ -203,6 +203,10 @@ test("terms, answers and documents open next to their figures", { tag: "@slow" }
   await expectAccessible(page, { within: "#calculator" });
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+  await term.click();
+  await panel.getByRole("link", { name: "All terms" }).press("Enter");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Terms, in plain words" })).toBeInViewport();
   await calculator.getByRole("button", { name: "Before or after fees?" }).click();
   await expect(page.getByRole("dialog", { name: "Are the targets before or after fees?" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -274,7 +278,8 @@ test("completed steps are stored on the device only", { tag: "@slow" }, async ({
   await openAndWaitForApp(page, "/investor#steps");
   await expect(steps.getByLabel("Done: Learn")).toBeChecked();
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 2 of 4");
-  await steps.getByRole("button", { name: "Start over" }).click();
+  await steps.getByRole("button", { name: "Start over" }).press("Enter");
+  await expect(steps.getByRole("status")).toBeFocused();
   await expect(steps.getByLabel("Done: Learn")).not.toBeChecked();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

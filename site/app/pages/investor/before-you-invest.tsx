@@ -86,10 +86,13 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   const { nextStep, progress: copy } = useCopy(investor);
   const { investorPortal } = useSiteSettings();
   const { boxes, checked: done, root, updateChecked } = useCheckedBoxes(savedSteps);
+  const place = useRef<HTMLParagraphElement>(null);
 
   function startOver() {
     for (const box of boxes()) box.checked = false;
     saveSteps(updateChecked());
+    // The button disappears.
+    place.current?.focus();
   }
 
   const firstUndone = rows.findIndex((_, index) => !done.includes(stepIdOf(index)));
@@ -97,7 +100,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   return (
     <ChapterSection id="steps" lead={note} title={title}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 noscript:hidden print:hidden">
-        <p className="font-semibold text-heading" role="status">
+        <p className="font-semibold text-heading" ref={place} role="status" tabIndex={-1}>
           {fill(copy.place, { step, count: rows.length })}
         </p>
         {done.length > 0 && (

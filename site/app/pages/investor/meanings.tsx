@@ -4,7 +4,6 @@ import { questionAnchor, termAnchor } from "~/content/model/wording/anchors.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { InlineLink } from "~/ui/links.tsx";
 
 interface Meanings {
   questions: readonly Question[];
@@ -77,7 +76,13 @@ function Panel({ anchor, list, text, title }: PanelProps) {
         {text}
       </p>
       <p className="mt-4 flex gap-6 text-s">
-        <InlineLink href={`#${list}`}>{list === "terms" ? allTerms : allQuestions}</InlineLink>
+        <a
+          className={link}
+          href={`#${list}`}
+          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+        >
+          {list === "terms" ? allTerms : allQuestions}
+        </a>
         <button className={link} popoverTarget={id} popoverTargetAction="hide" type="button">
           {close}
         </button>
