@@ -1,12 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { causeOf, reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
-import {
-  type DeliveryRefusal,
-  type DeliveryResult,
-  type Destination,
-  noResponse,
-} from "../destinations/destination.server.ts";
+import { type DeliveryRefusal, type Destination, noResponse } from "../destinations/destination.server.ts";
 import { type AttemptResult, type Delivery, type LeadStore, maxWaitMs } from "./store.server.ts";
 
 /** Backoff for one record that a destination refuses. */
@@ -17,9 +12,6 @@ export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 }
 
 /** Consecutive failures of a destination that count as an outage; one is enough if a person must fix it. */
 const outageAfterFailures = 3;
-
-/** If the queue cannot be read, a deliverer pauses as after this many failures of its destination. */
-const failuresIfUnreadable = 30;
 
 /** Time that running calls get on shutdown, so that the site can record what it has delivered. */
 const closeGraceMs = 3_000;
@@ -86,14 +78,14 @@ export class Deliverer {
       }
     } catch (error) {
       this.#options.log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
-      this.#pause(failuresIfUnreadable);
+      this.#pause(destinationBackoff.longestMs * this.#options.waitFactor);
     }
   }
 
   /** Makes the call, records its result and logs it. */
   async #attempt(delivery: Delivery): Promise<void> {
     const { attempts, leadId, record } = delivery;
-    const result = this.#applyResult(attempts, await this.#call(record));
+    const result = await this.#call(delivery);
     await this.#recordResult(delivery, result);
     this.#options.log(logEventOf(result), {
       submissionId: leadId,
@@ -104,24 +96,24 @@ export class Deliverer {
     });
   }
 
-  async #call(record: Delivery["record"]): Promise<DeliveryResult> {
-    if (!record) {
-      return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
-    }
+  /** Calls the destination and updates its state. Returns the result to store. */
+  async #call({ attempts, record }: Delivery): Promise<AttemptResult> {
+    const { callDeadlineMs, store, waitFactor } = this.#options;
+    const recordWaitMs = backoffMs(recordBackoff, attempts) * waitFactor;
+    // Without a call, the state of the destination stays as it is.
+    if (!record)
+      return {
+        delivered: false,
+        needsAttention: true,
+        waitMs: recordWaitMs,
+        status: "unreadable in the queue",
+      };
     const call = this.#destination.callFor(record);
     // The record was queued when this destination still accepted such records.
-    if (!call) return { delivered: true, status: "no longer for this destination" };
-    const { callDeadlineMs, store } = this.#options;
+    if (!call)
+      return { delivered: true, needsAttention: false, waitMs: 0, status: "no longer for this destination" };
     const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
-    try {
-      return await call(signal, store.now());
-    } catch (error) {
-      return noResponse(causeOf(error));
-    }
-  }
-
-  /** Updates the state of the destination. Returns the result to store. */
-  #applyResult(attempts: number, result: DeliveryResult): AttemptResult {
+    const result = await call(signal, store.now()).catch((error: unknown) => noResponse(causeOf(error)));
     const { delivered, status } = result;
     if (delivered) {
       this.#markWorking();
@@ -134,12 +126,13 @@ export class Deliverer {
       return { delivered, needsAttention, waitMs: 0, status };
     }
     this.#markWorking();
-    const waitMs = Math.max(backoffMs(recordBackoff, attempts) * this.#options.waitFactor, retryAfterMs);
-    return { delivered, needsAttention, waitMs, status };
+    return { delivered, needsAttention, waitMs: Math.max(recordWaitMs, retryAfterMs), status };
   }
 
-  #markFailing({ needsAttention, retryAfterMs, status }: DeliveryRefusal): void {
-    this.#pause(this.#failures, retryAfterMs);
+  #markFailing({ needsAttention, retryAfterMs = 0, status }: DeliveryRefusal): void {
+    const pauseMs = backoffMs(destinationBackoff, this.#failures) * this.#options.waitFactor;
+    this.#pause(Math.max(pauseMs, retryAfterMs));
+    this.#failures += 1;
     if (this.outage) this.outage = { ...this.outage, reason: status };
     else if (needsAttention || this.#failures >= outageAfterFailures) {
       this.outage = { since: new Date(this.#options.store.now()).toISOString(), reason: status };
@@ -163,10 +156,8 @@ export class Deliverer {
     this.outage = undefined;
   }
 
-  #pause(failures: number, minMs = 0): void {
-    const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.waitFactor, minMs);
-    this.#failures += 1;
-    this.#pausedUntil = performance.now() + Math.min(pauseMs, maxWaitMs);
+  #pause(ms: number): void {
+    this.#pausedUntil = performance.now() + Math.min(ms, maxWaitMs);
   }
 
   /** Retries until the result is stored or the deliverer closes, so that a full disk causes no repeated deliveries. */

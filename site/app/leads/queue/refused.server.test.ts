@@ -1,5 +1,8 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import {
+  acceptsEmail,
   type Behavior,
   type Call,
   respondsWith,
@@ -17,6 +20,7 @@ import {
   leadId,
   personInput,
   personSubmission,
+  queryQueue,
   runLeadsCommand,
   unreachableInbox,
   waitOptions,
@@ -88,6 +92,32 @@ for (const { name, newLocation, tags } of engines)
         });
       });
 
+      it("is sent again if the request arrives during an attempt, whose failure is no answer to it", async () => {
+        const attempts: ServerResponse[] = [];
+        const crm = await startFakeServer((response) => void attempts.push(response));
+        const inbox = await startFakeServer((response, call) =>
+          call.path === "/lead-retries"
+            ? respondsWith(200, JSON.stringify({ data: [leadId] }))(response, call)
+            : storesLead(response, call),
+        );
+        const webhook = { url: crm.origin, secret: "known to the receiver" };
+        const { leads } = await open({ webhook, inbox: inboxAt(inbox), waitFactor });
+        await leads.accept(expertSubmission({ submissionId: leadId }));
+        await expect.poll(() => attempts.length, waitOptions).toBe(1);
+        await leads.retryRequestedLeads();
+        attempts[0]?.writeHead(422).end();
+        await expect.poll(() => attempts.length, waitOptions).toBe(2);
+        // Several times longer than a report needs.
+        await delay(500);
+        attempts[1]?.writeHead(200).end();
+        const reports = () => inbox.calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
+        await expect
+          .poll(reports, waitOptions)
+          .toMatchObject([
+            { data: { retries: 1, deliveries: [{ destination: "webhook", state: "delivered" }] } },
+          ]);
+      });
+
       it("can be dropped by command, unlike a lead that waits for another reason", async () => {
         const { webhook } = await startBrokenCrm();
         const inbox = await startFakeServer(storesLead);
@@ -156,5 +186,32 @@ for (const { name, newLocation, tags } of engines)
         { event: "lead.destination-failing", level: "error", reason: "401 no such key" },
         { event: "lead.destination-recovered", level: "info" },
       ]);
+    });
+
+    it("reports a destination as failing although a damaged lead is tried in between", async () => {
+      const { origin } = await startFakeServer(respondsWith(401, "no such key"));
+      const { leads, location, logged } = await open({ email: emailAt({ origin }) });
+      await leads.accept(personSubmission(1));
+      await expect.poll(() => logged.join(), waitOptions).toContain("lead.destination-failing");
+      await leads.accept(expertSubmission({ submissionId: leadId }));
+      await queryQueue(location, `UPDATE leads SET record = '{' WHERE id = '${leadId}'`);
+      await queryQueue(location, `UPDATE deliveries SET next_attempt_at = 0 WHERE lead_id = '${leadId}'`);
+      const listed = async () => (await runLeadsCommand(location, ["list"])).printed;
+      await expect.poll(listed, waitOptions).toMatch(/email \d+ tr\w+, last status unreadable in the queue/);
+      expect((await leads.status()).destinations.email).toHaveProperty("failing");
+      expect(logged.join()).not.toContain("lead.destination-recovered");
+    });
+
+    it("does not count an unreadable queue as a failure of the destination", async () => {
+      const provider = await startFakeServer(respondsWith(503), acceptsEmail);
+      const { leads, location, logged } = await open({ email: emailAt(provider) });
+      const countUnreadable = () =>
+        logged.filter((line) => line.includes('"lead.queue-unreadable","destination":"email"')).length;
+      await queryQueue(location, "ALTER TABLE deliveries RENAME TO moved");
+      await expect.poll(countUnreadable, waitOptions).toBeGreaterThanOrEqual(3);
+      await queryQueue(location, "ALTER TABLE moved RENAME TO deliveries");
+      await leads.accept(expertSubmission());
+      await expect.poll(() => countWaitingFor(leads, "email"), waitOptions).toBe(0);
+      expect(logged.join()).not.toContain('"lead.destination-failing","level":"error","destination":"email"');
     });
   });

@@ -2,16 +2,24 @@ import { sql } from "kysely";
 import { inboxName } from "../destinations/inbox.server.ts";
 import { readQueuedRecord } from "../lead-record.server.ts";
 import type { Queries } from "./schema.server.ts";
-import { type DeliveryState, deliveryStates } from "./states.server.ts";
+import { type DeliveryState, deliveryStates, goesToDestinations, isUndelivered } from "./states.server.ts";
+
+/** Time of the next attempt if it was requested. With attempts before, the request is not answered yet. */
+export const requestedNow = 0;
 
 /** State of a lead at all destinations besides the inbox, as reported to the inbox. */
 export type DeliveryReport = NonNullable<Awaited<ReturnType<typeof claimReport>>>;
 
 /**
- * Claims a due report by postponing it. A report is due only once the inbox has the lead. Undefined if none is due, or
- * another instance claimed it first. Sending a report twice does no harm.
+ * Claims a due report by postponing it. A report is due only once the inbox has the lead and requested retries are
+ * tried. Undefined if none is due, or another instance claimed it first. Sending a report twice does no harm.
  */
-export async function claimReport(db: Queries, now: number, postponedTo: number) {
+export async function claimReport(
+  db: Queries,
+  now: number,
+  postponedTo: number,
+  destinations: readonly string[] | undefined,
+) {
   const dueLead = await db
     .selectFrom("leads")
     .select(["id as leadId", "record", "revision", "report_at", "retries"])
@@ -23,6 +31,20 @@ export async function claimReport(db: Queries, now: number, postponedTo: number)
           .whereRef("lead_id", "=", "leads.id")
           .where("destination", "=", inboxName)
           .where("delivered_at", "is not", null),
+      ),
+    )
+    // A report counts as the answer to all retries requested so far.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("deliveries")
+            .select("lead_id")
+            .whereRef("lead_id", "=", "leads.id")
+            .where(isUndelivered)
+            .where(goesToDestinations(destinations))
+            .where("attempts", ">", 0)
+            .where("next_attempt_at", "=", requestedNow),
+        ),
       ),
     )
     .orderBy("report_at")

@@ -9,6 +9,7 @@ import {
   countRetry,
   type DeliveryReport,
   markReported,
+  requestedNow,
   scheduleReport,
 } from "./reports.server.ts";
 import { type Engine, type Queries, readSetting, writeSetting } from "./schema.server.ts";
@@ -31,6 +32,8 @@ export const maxWaitMs = 3_600_000;
 export interface Delivery {
   readonly leadId: string;
   readonly attempts: number;
+  /** How often the lead was made due on request before the attempt. */
+  readonly retries: number;
   /** Undefined if it is damaged. */
   readonly record: QueuedRecord | undefined;
 }
@@ -114,7 +117,7 @@ export class LeadStore {
       db
         .selectFrom("deliveries")
         .innerJoin("leads", "id", "lead_id")
-        .select(["lead_id as leadId", "attempts", "record"])
+        .select(["lead_id as leadId", "attempts", "record", "retries"])
         .where("destination", "=", destination)
         .where(isUndelivered)
         // If an attempt is planned further ahead than the longest wait, the clock was set back, so it is due.
@@ -138,7 +141,7 @@ export class LeadStore {
             .set({ claimed_until: sql<number>`${sharedClock} + ${sql.lit(this.#options.leaseMs)}` })
             .where("destination", "=", destination)
             .whereRef("lead_id", "=", "leadId")
-            .returning(["leadId", "due.attempts", "record"])
+            .returning(["leadId", "due.attempts", "record", "retries"])
             .execute()
         : // Writes nothing, so that a full disk does not delay deliveries.
           selectDue(db)
@@ -151,18 +154,26 @@ export class LeadStore {
     );
   }
 
-  recordResult(destination: string, { leadId, record }: Delivery, result: AttemptResult): Promise<void> {
+  recordResult(destination: string, delivery: Delivery, result: AttemptResult): Promise<void> {
+    const { leadId, record, retries } = delivery;
     const { delivered, needsAttention, status, waitMs } = result;
     return this.#engine.transaction(async (db) => {
       const now = this.now();
+      const nextAttemptAt = Math.ceil(now + Math.min(waitMs, maxWaitMs));
       await db
         .updateTable("deliveries")
-        .set(({ eb }) => ({
+        .set(({ eb, selectFrom }) => ({
           attempts: eb("attempts", "+", 1),
           // PostgreSQL text cannot contain a zero byte.
           last_status: status.replaceAll("\0", ""),
           needs_attention: Number(needsAttention),
-          next_attempt_at: Math.ceil(now + Math.min(waitMs, maxWaitMs)),
+          // A retry that was requested during this attempt stays due.
+          next_attempt_at: eb
+            .case()
+            .when(selectFrom("leads").select("retries").whereRef("id", "=", "lead_id"), ">", retries)
+            .then(sql.lit(requestedNow))
+            .else(sql<number>`CAST(${nextAttemptAt} AS bigint)`)
+            .end(),
           delivered_at: delivered ? now : null,
           claimed_until: 0,
         }))
@@ -178,7 +189,8 @@ export class LeadStore {
   /** Claims a due report; undefined if there is none, or another instance claimed it first. */
   claimReport(): Promise<DeliveryReport | undefined> {
     const now = this.now();
-    return this.#engine.run((db) => claimReport(db, now, now + this.#options.reportRetryMs));
+    const postponedTo = now + this.#options.reportRetryMs;
+    return this.#engine.run((db) => claimReport(db, now, postponedTo, this.#destinationNames));
   }
 
   /** Marks a report as done: the inbox received it, or refused it. */
@@ -189,7 +201,7 @@ export class LeadStore {
   /** Makes deliveries due. Resolves with their number. */
   retry(selection: RetrySelection): Promise<number> {
     return this.#engine.transaction(async (db) => {
-      let query = db.updateTable("deliveries").set({ next_attempt_at: 0 });
+      let query = db.updateTable("deliveries").set({ next_attempt_at: requestedNow });
       if (selection === "inbox")
         query = query
           .where("destination", "=", inboxName)
