@@ -320,6 +320,13 @@ describe("erasing a person", () => {
     await storeLead(cms, { email: "AGAIN@example.com" });
   });
 
+  it("keeps a lead that is still in a site's queue from being stored", async () => {
+    const lead = makeLead({ email: "on_its_way@example.com" });
+    expect(await iris.erase("on_its_way@example.com")).toEqual({ leads: 0, subscriptions: 0 });
+    expect((await sendLead(cms, lead)).status).toBe(200);
+    expect(await iris.list("q=on_its_way@example.com")).toEqual([]);
+  });
+
   it("finds an email address in any case, including non-ASCII letters, and treats wildcards literally", async () => {
     await storeLead(cms, { email: "JOSÉ@example.com" });
     for (const pattern of ["%@example.com", "jos_@example.com"])

@@ -109,13 +109,16 @@ const describeCounts = ({ leads, subscriptions }: ErasureCounts): string =>
     ...(subscriptions > 0 ? ["the newsletter subscription"] : []),
   ].join(" and ");
 
+const nothingFoundText =
+  "Nothing is stored from this address. An inquiry may still be on its way from the site: “Erase anyway” keeps it from being stored.";
+
 /** Button with a dialog to erase a person by email address. The first click finds their data, the second erases it. */
 export function EraseButton() {
   const [email, setEmail] = useState("");
   const [found, setFound] = useState<ErasureCounts>();
   const queries = useQueryClient();
   const { toggleNotification } = useNotification();
-  const isNothingFound = found?.leads === 0 && found.subscriptions === 0;
+  const foundText = found && describeCounts(found);
 
   async function submit() {
     const counts = await sendToService<ErasureCounts>("post", "/erasures", { email, onlyCount: !found });
@@ -123,7 +126,11 @@ export function EraseButton() {
       setFound(counts);
       return false;
     }
-    toggleNotification({ type: "success", message: `Deleted: ${describeCounts(counts)}.` });
+    const deleted = describeCounts(counts);
+    const message = deleted
+      ? `Deleted: ${deleted}.`
+      : "Erased. What this person has sent so far will not be stored.";
+    toggleNotification({ type: "success", message });
     void queries.invalidateQueries();
     return true;
   }
@@ -139,9 +146,9 @@ export function EraseButton() {
         </Button>
       }
       title="Erase a person’s data"
-      submitLabel={found && !isNothingFound ? `Delete ${describeCounts(found)}` : "Find what there is"}
+      submitLabel={found ? (foundText ? `Delete ${foundText}` : "Erase anyway") : "Find what there is"}
       isDangerous={found !== undefined}
-      canSubmit={email.trim() !== "" && !isNothingFound}
+      canSubmit={email.trim() !== ""}
       onSubmit={submit}
       onChange={() => changeEmail("")}
     >
@@ -156,8 +163,7 @@ export function EraseButton() {
         onChange={changeEmail}
       />
       <Typography tag="p" role="status" fontWeight="semiBold">
-        {found &&
-          (isNothingFound ? "There is nothing from this address." : `Found: ${describeCounts(found)}.`)}
+        {found && (foundText ? `Found: ${foundText}.` : nothingFoundText)}
       </Typography>
     </DialogButton>
   );

@@ -58,8 +58,9 @@ export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
       const counts = { leads: leads.length, subscriptions: subscriptions.length };
       if (onlyCount) return counts;
       const erasedBy = nameWithEmail(ctx.state.user);
-      const record = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
-      if (leads.length + subscriptions.length > 0) await strapi.db.query(erasureUid).create({ data: record });
+      const data = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
+      // Record it even if nothing is stored: a lead may still be in a site's queue.
+      await strapi.db.query(erasureUid).create({ data });
       for (const uid of [timelineEventUid, notificationUid]) await remove(uid, "lead", leads);
       await remove(leadUid, "documentId", leads);
       await remove(subscriptionUid, "documentId", subscriptions);
