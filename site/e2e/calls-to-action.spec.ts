@@ -15,7 +15,9 @@ test("the button of a project opens a form that names the project, and the lead 
   await page.getByRole("main").getByRole("link", { name: askLabel }).click();
   await expect(page).toHaveURL("/contact?project=bluestem-reserve");
   await openAndWaitForApp(page, "/contact?project=bluestem-reserve");
-  await expect(page.getByRole("heading", { level: 2, name: askLabel })).toBeVisible();
+  // The heading names no project, because the visitor can choose another one.
+  await expect(page.getByRole("heading", { level: 2, name: "Ask about a project" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("You are asking about")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
   await expectAccessible(page);
 

@@ -16,11 +16,7 @@ export const contact = defineCopy("contact", {
   schedule: "Schedule a call",
   form: "Write to us",
   /** Shown to a visitor who follows a link to ask about one project. */
-  project: {
-    form: "Ask about {project}",
-    about: "You are asking about {project}.",
-    other: "Ask about something else",
-  },
+  otherQuestion: "Ask about something else",
   addresses: "Call, write or visit",
   profiles: "Follow us",
 });

@@ -122,7 +122,7 @@ const labelsByPath: Readonly<Record<string, string>> = {
   "offer.amounts": "Date of the amounts",
   "offer.cardAmounts": "Note next to project cards",
   "offer.unitsCaution": "Caution below unit counts",
-  "offer.experience": "Caution below experience and volume",
+  "offer.experience": "Caution below experience and totals",
   "offer.generalCaution": "General caution",
   "forms.consent.calls": "Checkbox: agree to email, calls and texts",
   "forms.consent.newsletter": "Wording: agree to the newsletter",

@@ -33,7 +33,7 @@ export const offer = defineCopy("offer", {
   },
   /** Next to years of experience and dollars developed. */
   experience:
-    "Experience and volume are our own figures as of {date}. Past results do not predict future ones.",
+    "Experience and totals are our own figures as of {date}. Past results do not predict future ones.",
   /** Shown at most once per page, on pages without `target`. */
   generalCaution:
     "For accredited investors only. You can lose some or all of what you invest, and you cannot readily sell.",

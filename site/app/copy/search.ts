@@ -51,14 +51,14 @@ export const search = defineCopy("search", {
       "Our team, how we execute, our design work, our partners, and videos of clients and our founder.",
     "/media": "Videos about how we build, a press contact, and logos and images to download.",
     "/investor":
-      "Classes, a calculator, fees, who can invest, whether you qualify, questions, terms and risks for accredited investors.",
+      "The minimum, classes, a calculator, fees, who can invest, whether you qualify, questions, terms and risks for accredited investors.",
     "/podcast":
       "Conversations about how apartment communities are financed, built and run, with transcripts.",
     "/portfolio": "What we’ve built, what’s under construction, and what’s next.",
     "/current-project": "The communities underway: how much of each is funded, what remains, and who to ask.",
     "/privacy-policy": "What you send us, how we use it, how long we keep it, and your choices.",
     "/accessibility": "What we do so that everyone can use this site, and how to tell us about a barrier.",
-    "/contact": "Write, call or schedule a time with us.",
+    "/contact": "Write, call or schedule a time with us: phone number, email and office address.",
     "/jefferson-reserve-phase-2":
       "96 new apartments that complete a 180-home community in Sioux Falls: classes, targets, tax projections, site plans and the deck.",
     "/property-investment-opportunity":

@@ -6,12 +6,12 @@ export function Brand() {
   const { brand } = useSiteSettings();
   return (
     <Link
-      className="inline-flex min-h-11 items-center gap-3 font-display font-medium text-brand text-heading"
+      className="inline-flex min-h-11 min-w-0 items-center gap-3 font-display font-medium text-brand text-heading"
       to="/"
     >
       <BrandMark />
       {/* The padding makes the letters look centered next to the logo. */}
-      <span className="whitespace-nowrap pt-0.75">{brand}</span>
+      <span className="wrap-anywhere pt-0.75">{brand}</span>
     </Link>
   );
 }

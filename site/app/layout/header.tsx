@@ -26,7 +26,7 @@ export function Header() {
       className="site-header relative z-20 border-hairline border-b bg-surface data-home:border-transparent forced-colors:data-home:border-[Canvas] print:hidden"
       data-home={pathname === "/" || undefined}
     >
-      <div className="wrap relative flex h-16 items-center justify-between desktop:h-19">
+      <div className="wrap relative flex min-h-16 items-center justify-between desktop:h-19">
         <Brand />
         <nav aria-label={copy.label} className="hidden desktop:block">
           <ul className="flex items-center gap-column">

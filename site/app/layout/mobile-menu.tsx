@@ -84,7 +84,7 @@ export function MobileMenu() {
         popover="auto"
         ref={dialog}
       >
-        <div className="flex h-16 items-center justify-between border-hairline border-b px-gutter">
+        <div className="flex min-h-16 items-center justify-between border-hairline border-b px-gutter">
           <Brand />
           <button
             aria-label={copy.close}

@@ -296,7 +296,7 @@ describe("edited page copy", () => {
     const copy = {
       "home.hero.title": "Good",
       "home.hero.lead": ["not", "a text"],
-      "contact.project.form": "Ask",
+      "search.results.none": "Nothing",
       "home.gone": "From an earlier version",
       "home.units.title": "From {price}",
     };
@@ -304,7 +304,7 @@ describe("edited page copy", () => {
     expect(content.copyEdits).toEqual({ "home.hero.title": "Good" });
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
-      "contact.project.form: needs {project}",
+      "search.results.none: needs {words}",
       "home.gone: there is no such field",
       "home.units.title: must have no braces",
     ]);

@@ -140,7 +140,9 @@ function Questions({ hasFees, hasPost }: { hasFees: boolean; hasPost: boolean })
                     {answer} {link && <InlineLink to={link.to}>{link.label}</InlineLink>}
                   </>
                 ) : (
-                  <InlineLink href="#ask">{copy.unpublished}</InlineLink>
+                  <InlineLink className="inline-block" href="#ask">
+                    {copy.unpublished}
+                  </InlineLink>
                 )}
               </td>
             </tr>

@@ -22,7 +22,7 @@ export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
             <Link
               aria-current={slug === selected?.slug ? "true" : undefined}
               // On tablets and desktops the underline covers the border of the list.
-              className="flex min-h-11 items-baseline whitespace-nowrap gap-2 border-transparent border-b-2 py-2.5 font-medium text-heading text-s/close hover:border-mark aria-[current]:border-frame aria-[current]:font-bold tablet:-mb-px forced-colors:not-hover:not-aria-[current]:border-[Canvas]"
+              className="flex min-h-11 min-w-6 items-baseline whitespace-nowrap gap-2 border-transparent border-b-2 py-2.5 font-medium text-heading text-s/close hover:border-mark aria-[current]:border-frame aria-[current]:font-bold tablet:-mb-px forced-colors:not-hover:not-aria-[current]:border-[Canvas]"
               preventScrollReset
               to={blogsPath({ category: slug })}
             >

@@ -24,7 +24,7 @@ export function ShareLinks(page: SharedPage) {
         </li>
         {networkLinks(page).map(({ href, label }) => (
           <li key={label}>
-            <TextLink href={href} icon="none">
+            <TextLink className="min-w-6" href={href} icon="none">
               {label}
             </TextLink>
           </li>

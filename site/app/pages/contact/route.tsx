@@ -2,8 +2,8 @@ import { useActionData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { choiceOf, projectParameter, projectsOnForms, projectWithSlug } from "~/content/model/projects.ts";
 import { contact } from "~/copy/contact.ts";
-import { fill } from "~/copy/copy.ts";
-import { Filled, useCopy } from "~/copy/use-copy.tsx";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -39,6 +39,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
   // Without scripts, project question forms on other pages post to this page, which shows them again with any errors.
   const isQuestion = useActionData<LeadResponse>()?.form === "project-question" || project !== null;
   const { banner, ...copy } = useCopy(contact);
+  const askTitle = useCopy(sections).ask.title;
   return (
     <>
       {/* The title is beside the picture, which phones do not load, so that the form starts on the first screen. */}
@@ -61,18 +62,14 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
           className="max-tablet:-mx-gutter ground-sand p-gutter tablet:p-10 desktop:col-span-6 desktop:col-start-7 desktop:row-start-1"
         >
           <h2 className="text-h3" id="write">
-            {project ? fill(copy.project.form, { project: project.title }) : copy.form}
+            {isQuestion ? askTitle : copy.form}
           </h2>
           {!project && copy.lead && <p className="mt-2">{copy.lead}</p>}
           {project && (
-            <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-s">
-              <span>
-                <Filled
-                  text={copy.project.about}
-                  values={{ project: <strong className="font-semibold">{project.title}</strong> }}
-                />
-              </span>
-              <InlineLink to="/contact">{copy.project.other}</InlineLink>
+            <p className="mt-2 text-s">
+              <InlineLink className="inline-block py-1" to="/contact">
+                {copy.otherQuestion}
+              </InlineLink>
             </p>
           )}
           <div className="mt-5">

@@ -110,7 +110,7 @@ function Completed() {
       id="completed"
       image={copy.image}
       // A crop keeps Phase 1, which is on the left.
-      pictureClassName="aspect-4/3 [&_img]:origin-top-left [&_img]:scale-125 [&_img]:object-left-top"
+      pictureClassName="aspect-5/4 [&_img]:object-left-top desktop:[&_img]:origin-top-left desktop:[&_img]:scale-125"
       title={copy.title}
     >
       <p className="mt-4 text-lead text-sand-2">{copy.lead}</p>

@@ -76,7 +76,7 @@ function Hit({ hit: { date, kind, snippet, title, url } }: { hit: SearchHit }) {
       <div>
         <h3 className="text-title">
           <Link
-            className="underline decoration-1 decoration-mark underline-offset-[0.2em] hover:decoration-2 hover:decoration-current"
+            className="inline-block underline decoration-1 decoration-mark underline-offset-[0.2em] hover:decoration-2 hover:decoration-current"
             to={url}
           >
             <Marked parts={title} />

@@ -52,7 +52,7 @@ function Partners({ partners }: Pick<AboutProjectsProps, "partners">) {
     <>
       <PartnerLinks
         className="flex flex-wrap gap-x-10 gap-y-3"
-        linkClassName="font-semibold text-heading outline-offset-8 hover:not-focus-visible:outline hover:not-focus-visible:outline-hairline [&_img]:h-8.75 [&_img]:w-auto [&_img]:max-w-full [&_img]:object-contain"
+        linkClassName="inline-block py-0.5 font-semibold text-heading outline-offset-8 hover:not-focus-visible:outline hover:not-focus-visible:outline-hairline [&_img]:h-8.75 [&_img]:w-auto [&_img]:max-w-full [&_img]:object-contain"
         partners={partners}
       />
       <WithheldContentNote className="mt-3" kind="partners" />

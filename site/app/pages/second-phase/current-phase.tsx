@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
-import { formatMonthAndDay, formatUnbrokenDate } from "~/content/model/wording/format.ts";
+import { formatDate, formatMonthAndDay, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { capitalize, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
@@ -90,7 +90,7 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
                 key={asOf}
                 scope="col"
               >
-                {formatUnbrokenDate(asOf)}
+                {formatDate(asOf)}
               </th>
             ))}
           </tr>
