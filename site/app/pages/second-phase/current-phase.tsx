@@ -86,7 +86,7 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
             <td className="w-[27%]" />
             {counts.map(({ asOf }) => (
               <th
-                className="pr-3 pb-3.5 text-left align-top font-display font-normal text-heading text-title-s"
+                className="pr-3 pb-3.5 text-left align-top text-balance font-display font-normal text-heading text-title-s"
                 key={asOf}
                 scope="col"
               >
