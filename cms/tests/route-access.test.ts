@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, credentials, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { posts } from "./content-manager.ts";
-import { inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
+import { inviteAndLogIn, listRoute, logIn, type PanelClient, singleTypeRoute } from "./panel.ts";
 
 const roleNames = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;
 
@@ -74,6 +74,8 @@ const strapiRoutes: Record<string, Statuses> = {
   // Called without an entry. The handler returns links only for entries that the user may read.
   "GET /content-manager/preview/url/none": invalidForAll,
 };
+
+const aboutPage = singleTypeRoute("about-page");
 
 interface PluginRoutes {
   routes?: Record<string, { type: string; routes: { method: string; path: string }[] }>;
@@ -215,6 +217,21 @@ describe("a query", () => {
         expect(await clients[3]?.("GET", list + query)).toMatchObject({ status: 400 });
     },
   );
+
+  it.each([
+    "filters[$or][0][team][name]=A&filters[$or][1][team][name]=B",
+    "filters[$or][0][team]=1&filters[$or][1][partners]=1",
+    "sort=team.name,team.role",
+    "sort[0][team][name]=asc&filters[team][name]=A",
+  ])("by several lists, %s, is refused", async (query) => {
+    expect(await statusWithToken(`GET /api/about-page?${query}`)).toBe(400);
+    expect(await clients[3]?.("GET", `${aboutPage}?${query}`)).toMatchObject({ status: 400 });
+  });
+
+  it("by one list is accepted", async () => {
+    // The page has no team, so Strapi finds no entry.
+    expect(await statusWithToken("GET /api/about-page?filters[team][name]=A&populate=*")).toBe(404);
+  });
 
   it("with a few parts is accepted", async () => {
     const query = `?fields=title&sort=${Array.from({ length: 20 }, () => "id").join(",")}&populate=image`;
