@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { guardAccounts, refuseWeakPasswords } from "./access/accounts";
+import { guardAccounts, hideAccounts, refuseWeakPasswords } from "./access/accounts";
 import { guardPanelRoutes } from "./access/panel-routes";
 import { ignoreSentIds, keepDraftsPrivate, removeDefaultTokens } from "./access/public-access";
 import { setUpRoles } from "./access/roles";
@@ -30,6 +30,7 @@ export default {
     guardPanelRoutes(strapi);
     replacePasswordReset(strapi);
     refuseWeakPasswords(strapi);
+    hideAccounts(strapi);
     // Added here so that these document middlewares run before those that plugins add in `bootstrap`.
     ignoreSentIds(strapi);
     keepDraftsPrivate(strapi);

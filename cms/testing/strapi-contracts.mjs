@@ -53,7 +53,7 @@ const missingParts = (label, whole, parts) =>
   parts.filter((part) => !whole.includes(part)).map((part) => `${part} in ${label}`);
 
 const services = {
-  "admin::auth": ["forgotPassword", "resetPassword", "hashPassword"],
+  "admin::auth": ["forgotPassword", "resetPassword", "checkCredentials", "hashPassword", "validatePassword"],
   "admin::user": ["updateById"],
   "admin::permission": ["createPermissionsManager"],
   "admin::role": ["exists", "create", "assignPermissions"],
@@ -159,6 +159,7 @@ const contracts = {
     const callers = [
       ["controllers/authentication.js", "getService('auth').forgotPassword("],
       ["controllers/authentication.js", "getService('auth').resetPassword("],
+      ["services/passport/local-strategy.js", "getService('auth').checkCredentials("],
       ["services/user.js", "getService('auth').hashPassword("],
     ];
     const calls = callers.flatMap(([file, call]) =>

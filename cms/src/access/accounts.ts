@@ -38,6 +38,24 @@ export function guardAccounts(strapi: Core.Strapi): void {
   });
 }
 
+/** A hash that no password has, of the same cost as Strapi's hashes. */
+const unknownHash = `$2b$10$${".".repeat(53)}`;
+
+/**
+ * Checks the password also if no account has the email address, so that the time of a log-in does not reveal which
+ * addresses have accounts.
+ */
+export function hideAccounts(strapi: Core.Strapi): void {
+  const auth = strapiService(strapi, "admin::auth");
+  const { checkCredentials } = auth;
+  auth.checkCredentials = async (credentials) => {
+    const where = { email: credentials.email, password: { $notNull: true } };
+    const isAccount = (await strapi.db.query("admin::user").count({ where })) > 0;
+    if (!isAccount) await auth.validatePassword(credentials.password, unknownHash);
+    return checkCredentials(credentials);
+  };
+}
+
 /** More than Strapi's minimum of 8, because there is no second factor. */
 const minPasswordLength = 12;
 /** Score from 0 to 4; at 3 or more a password takes over 10^8 guesses. */

@@ -17,7 +17,9 @@ interface Services {
   "admin::auth": {
     forgotPassword(request: { email: string }): Promise<void>;
     resetPassword(request: { resetPasswordToken: string; password: string }): Promise<unknown>;
+    checkCredentials(credentials: { email: string; password: string }): Promise<unknown>;
     hashPassword(password: string): Promise<string>;
+    validatePassword(password: string, hash: string): Promise<boolean>;
   };
   "admin::user": {
     updateById(id: number, changes: object): Promise<unknown>;
