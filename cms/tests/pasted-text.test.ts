@@ -62,6 +62,21 @@ Nobody left early.
 `);
   });
 
+  it("keeps every cell in its column when cells are merged across rows and columns", () => {
+    const rows = [
+      "<td>a</td><td>b</td><td colspan=2 rowspan=2>c</td><td>d</td>",
+      "<td colspan=2>e</td><td>f</td>",
+      "<td>g</td><td>h</td><td>i</td><td>j</td><td>k</td>",
+    ].map((cells) => `<tr>${cells}</tr>`);
+    expect(pasteAndStore(`<table class=MsoTableGrid>${rows.join("")}</table>`)).toBe(
+      `| a  | b  | c  |    | d  |
+| :- | :- | :- | :- | :- |
+| e  |    |    |    | f  |
+| g  | h  | i  | j  | k  |
+`,
+    );
+  });
+
   it("gives footnotes labels that the text does not use yet", () => {
     const text = pasteAndStore(readClipboard("word.html"), ["1", "2", "note"]);
     expect(text).toContain("porch,[^3] and");

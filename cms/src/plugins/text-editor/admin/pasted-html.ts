@@ -73,29 +73,41 @@ function convertLists(body: HTMLElement): void {
 /** Maximum number of columns, and of rows, into which a merged cell is split. More would freeze the browser. */
 const maxSpan = 50;
 const readSpan = (cell: Element, name: string): number =>
-  Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);
+  Math.min(Math.max(Number(cell.getAttribute(name)) || 1, 1), maxSpan);
 
 /** Changes a table so that Markdown can store it: one line per cell, no merged cells, headings in the first row. */
 function convertTable(table: Element): void {
   const { ownerDocument } = table;
-  const rows = [...table.querySelectorAll("tr")];
-  for (const [index, row] of rows.entries()) {
-    for (const cell of row.querySelectorAll("td, th")) {
+  const rows = [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table);
+  /** By column, the number of rows below that a cell still covers. */
+  const coveredRows: number[] = [];
+  for (const row of rows) {
+    let column = 0;
+    const addCovered = () => {
+      for (let left = coveredRows[column]; left; left = coveredRows[column]) {
+        coveredRows[column] = left - 1;
+        row.append(ownerDocument.createElement("td"));
+        column += 1;
+      }
+    };
+    // Appending a cell again moves it behind those added before it.
+    for (const cell of [...row.children]) {
       const paragraphs = [...cell.querySelectorAll("p")].filter((paragraph) => !isBlank(paragraph));
       const text = ownerDocument.createElement("p");
       for (const paragraph of paragraphs)
         text.append(...(text.hasChildNodes() ? [" "] : []), ...paragraph.childNodes);
       if (paragraphs.length > 0 || cell.querySelector("p")) cell.replaceChildren(text);
-      const column = [...row.children].indexOf(cell);
-      for (let added = 1; added < readSpan(cell, "colspan"); added += 1) {
-        cell.after(ownerDocument.createElement("td"));
-      }
-      for (const nextRow of rows.slice(index + 1, index + readSpan(cell, "rowspan"))) {
-        nextRow.insertBefore(ownerDocument.createElement("td"), nextRow.children[column] ?? null);
+      addCovered();
+      const end = column + readSpan(cell, "colspan");
+      row.append(cell);
+      for (const first = column; column < end; column += 1) {
+        if (column > first) row.append(ownerDocument.createElement("td"));
+        coveredRows[column] = readSpan(cell, "rowspan") - 1;
       }
       cell.removeAttribute("colspan");
       cell.removeAttribute("rowspan");
     }
+    addCovered();
   }
   for (const cell of rows[0]?.querySelectorAll("td") ?? []) {
     const heading = ownerDocument.createElement("th");
