@@ -31,7 +31,7 @@ export function fail(message) {
 }
 
 /**
- * Checks the environment and adds the missing keys to it. Unless `makesFolders` is false, makes the cms's folder in
+ * Checks the environment. Unless `makesFolders` is false, adds the missing keys to it and makes the cms's folder in
  * DATA_DIR, which only its owner can read. Changes the working directory to the cms folder.
  * @param {{ makesFolders?: boolean }} [options]
  */
@@ -53,7 +53,7 @@ export function prepare({ makesFolders = true } = {}) {
   const { environment, dataPaths } = require(compiled);
   try {
     const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
-    Object.assign(process.env, keysOf(process.env, dataDir));
+    if (makesFolders) Object.assign(process.env, keysOf(process.env, dataDir));
     const paths = dataPaths(environment().dataDir);
     if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });

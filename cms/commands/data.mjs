@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { checkRestored } from "../../commands/lib/secrets.mjs";
 import { readProduct } from "../../commands/lib/version.mjs";
 import { distDir, fail, prepare } from "./boot.mjs";
 import { placeholderEnvironment } from "./placeholder-environment.mjs";
@@ -31,6 +32,7 @@ const countFiles = ({ files }) => `${Object.keys(files).length} files`;
 
 const commands = {
   async backup(args) {
+    checkRestored(environment.dataDir);
     const options = { to: { type: "string" } };
     const { to } = parseArgs({ args, options }).values;
     const folder = to === undefined ? environment.backupDir : resolvePath(to);
@@ -57,6 +59,6 @@ try {
   const command = commands[name] ?? fail(usage);
   await command(args);
 } catch (error) {
-  if (error.name === "UserError") fail(error.message);
+  if (["SecretsError", "UserError"].includes(error.name)) fail(error.message);
   fail(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error.stack);
 }

@@ -1,6 +1,5 @@
 /** @module-tag slow */
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -195,22 +194,38 @@ describe("restoring over another installation", () => {
     expect(output).toContain("Nothing was changed");
     expect(readParts(folder)).toEqual(second);
     expect(readSecret(folder)).toBe(secret);
+    expect(readdirSync(folder)).not.toContain("restore-unfinished");
     for (const name of blockingFolders) expect(listFiles(name)).toEqual([]);
   });
 
-  it("leaves the old or the new installation whole when it is killed, and can be repeated", async () => {
+  it.each([1, 3, 6])("is repeated before the cms starts if it is killed at rename %d", async (rename) => {
     const folder = makeInstallation("second");
-    for (const delayMs of [150, 250, 350, 450]) {
-      const child = spawn(process.execPath, [program, "restore", archive, "--replace"], {
-        env: { PATH: process.env.PATH, DATA_DIR: folder },
-      });
-      const ended = once(child, "exit");
-      setTimeout(() => child.kill("SIGKILL"), delayMs);
-      await ended;
-      expect([first, second]).toContainEqual(readParts(folder));
+    const killer = `import fs from "node:fs";
+      const { renameSync } = fs;
+      let left = ${rename};
+      fs.renameSync = (...names) => {
+        left -= 1;
+        if (left === 0) process.kill(process.pid, "SIGKILL");
+        renameSync(...names);
+      };`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(killer)}`;
+    const killed = await runCommand(folder, ["restore", archive, "--replace"], { NODE_OPTIONS });
+    expect(killed.code, killed.output).toBeNull();
+
+    // This command starts like the cms.
+    const admin = path.join(cmsDir, "commands", "admin.mjs");
+    for (const refused of [
+      await runProgram(admin, ["--email", "you@example.com", "--password", "Password-1234"], {
+        DATA_DIR: folder,
+      }),
+      await runCommand(folder, ["backup"]),
+    ]) {
+      expect(refused.code).toBe(1);
+      expect(refused.output).toContain(`A restore of ${folder} was interrupted`);
     }
     await expectSuccess(folder, ["restore", archive, "--replace"]);
     expect(readParts(folder)).toEqual(first);
+    expect(readdirSync(folder)).not.toContain("restore-unfinished");
   });
 });
 

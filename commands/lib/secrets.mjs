@@ -32,6 +32,7 @@ export class SecretsError extends Error {
  * @throws {SecretsError}
  */
 export function keysOf(env, dataDir, names = keyNames) {
+  checkRestored(dataDir);
   const file = path.join(dataDir, "secrets.json");
   const isGiven = (/** @type {string} */ name) => Boolean(env[name]?.trim());
   const neededNames = names.filter((name) => !isGiven(name));
@@ -48,6 +49,19 @@ Set SECRET to the value in that file. To use the keys of SECRET instead, move th
   const master = secret ?? storedSecret ?? "";
   return Object.fromEntries(
     names.map((name) => [name, isGiven(name) ? (env[name] ?? "").trim() : deriveKey(master, name)]),
+  );
+}
+
+/**
+ * Refuses a data folder in which a restore was killed while it replaced data.
+ * @param {string} dataDir
+ * @throws {SecretsError}
+ */
+export function checkRestored(dataDir) {
+  if (!existsSync(path.join(dataDir, "restore-unfinished"))) return;
+  throw new SecretsError(
+    `A restore of ${dataDir} was interrupted, so parts of its data may not belong together.
+Stop every service of this folder and restore again: npm run restore -- ARCHIVE --replace`,
   );
 }
 

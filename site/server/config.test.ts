@@ -1,3 +1,4 @@
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -114,6 +115,16 @@ describe("parseConfig", () => {
     expect(refusalOf(env)).toContain(`${missing} is not set`);
   });
 });
+
+it.each([{}, { CONTENT_API_URL: "https://cms.example/api" }])(
+  "refuses a data folder after an interrupted restore, with the variables %j",
+  (env) => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "restore-unfinished"), "");
+    expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(`A restore of ${folder} was interrupted`);
+    expect(readdirSync(folder)).toEqual(["restore-unfinished"]);
+  },
+);
 
 it.each([
   [true, {}],

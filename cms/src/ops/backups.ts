@@ -131,7 +131,7 @@ export async function restoreArchive(
 
 /**
  * Moves each part that `folder` contains to `dataDir`, and the part that was there to `replacedDir`. If a move fails,
- * undoes the earlier ones.
+ * undoes the earlier ones. While the file `restore-unfinished` exists, no service starts (commands/lib/secrets.mjs).
  */
 function swapData(folder: string, dataDir: string, replacedDir: string): void {
   const moves: { from: string; to: string }[] = [];
@@ -139,6 +139,9 @@ function swapData(folder: string, dataDir: string, replacedDir: string): void {
     renameSync(from, to);
     moves.push({ from, to });
   };
+  const marker = path.join(dataDir, "restore-unfinished");
+  const wasUnfinished = existsSync(marker);
+  writeFileSync(marker, "");
   try {
     for (const part of ["cms", "site", archivePaths.secrets]) {
       if (!existsSync(path.join(folder, part))) continue;
@@ -150,10 +153,12 @@ function swapData(folder: string, dataDir: string, replacedDir: string): void {
     }
   } catch (error) {
     for (const { from, to } of moves.toReversed()) renameSync(to, from);
+    if (!wasUnfinished) rmSync(marker);
     throw new UserError(
       `The archive could not be put in place: ${errorMessage(error)}. Nothing was changed.`,
     );
   }
+  rmSync(marker);
 }
 
 /** Packs a folder and its manifest into a new file that only the owner may read. */
