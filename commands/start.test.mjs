@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { Server } from "node:net";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { listen } from "../site/testing/listen.ts";
 import { temporaryFolder } from "../site/testing/temporary-folder.ts";
+import { checkedCmsPort } from "./lib/ports.mjs";
 import { checkMemory } from "./lib/prepare.mjs";
 import { explainFailure } from "./lib/processes.mjs";
 import { watchProcess } from "./testing/running-command.mjs";
@@ -67,6 +69,22 @@ describe("npm start ends with one clear message and exit code 1", () => {
     );
     expect(readFileSync(file, "utf8")).toBe('{"APP_KEYS": ');
   });
+});
+
+it.each([
+  ["EACCES", "Ports below 1024 need privileges. Choose another port: CMS_PORT=1337 npm start"],
+  ["EADDRNOTAVAIL", "Set CMS_HOST to an address of this machine; it is 192.0.2.1."],
+])("a port that cannot be opened because of %s is refused with matching advice", async (code, advice) => {
+  const listenMock = vi.spyOn(Server.prototype, "listen").mockImplementation(function () {
+    this.emit("error", Object.assign(new Error(code), { code }));
+    return this;
+  });
+  vi.stubEnv("CMS_HOST", "192.0.2.1").stubEnv("CMS_PORT", "80");
+  onTestFinished(() => {
+    listenMock.mockRestore();
+    vi.unstubAllEnvs();
+  });
+  await expect(checkedCmsPort()).rejects.toThrow(`Port 80 cannot be used: ${code}.\n${advice}`);
 });
 
 describe("a failed install", () => {

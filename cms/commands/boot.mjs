@@ -18,8 +18,6 @@ export const strapiBin = () =>
 // Strapi's libraries read HOME while they load, and exit without it. A system user may have no home folder.
 process.env.HOME ??= process.env.DATA_DIR?.trim() || tmpdir();
 
-const oldestNodeMajor = 22;
-
 /**
  * Ends the command with one plain message.
  * @param {string} message
@@ -36,13 +34,10 @@ export function fail(message) {
  * @param {{ makesFolders?: boolean }} [options]
  */
 export function prepare({ makesFolders = true } = {}) {
-  const nodeMajor = Number(process.versions.node.split(".")[0]);
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   // On an older Node, the database driver would crash the process without a message.
-  if (nodeMajor < oldestNodeMajor) {
-    fail(
-      `The content service needs Node ${oldestNodeMajor}.22 or newer, and this is ${process.versions.node}.`,
-    );
-  }
+  if (major < 22 || (major === 22 && minor < 22))
+    fail(`The content service needs Node 22.22 or newer, and this is ${process.versions.node}.`);
   process.chdir(appDir);
   process.umask(0o077);
   process.env.NODE_ENV ??= "production";

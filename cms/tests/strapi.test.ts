@@ -34,3 +34,16 @@ it("nothing outside src/strapi uses undocumented parts of Strapi", () => {
   );
   expect(offenders).toEqual([]);
 });
+
+it("the commands of the cms refuse Node 22.21 and name the version they need", async () => {
+  const old =
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.21.0" } })';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(old)}`;
+  const program = path.join(cmsDir, "commands", "data.mjs");
+  const { code, output } = await runProgram(program, ["backup"], {
+    DATA_DIR: temporaryFolder(),
+    NODE_OPTIONS,
+  });
+  expect(output).toBe("The content service needs Node 22.22 or newer, and this is 22.21.0.\n");
+  expect(code).toBe(1);
+});

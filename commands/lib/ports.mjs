@@ -36,10 +36,16 @@ async function checkedPort(variable, fallback, host) {
     server.listen({ port, host }, () => server.close(() => resolve(undefined)));
   });
   if (errorCode === undefined) return port;
+  if (errorCode === "EADDRINUSE") {
+    throw new UserError(
+      `Port ${port} is taken by another program.`,
+      `End that program, or choose another port: ${variable}=${port + 1} npm start`,
+    );
+  }
   throw new UserError(
-    errorCode === "EADDRINUSE"
-      ? `Port ${port} is taken by another program.`
-      : `Port ${port} cannot be used: ${errorCode}.`,
-    `End that program, or choose another port: ${variable}=${port + 1} npm start`,
+    `Port ${port} cannot be used: ${errorCode}.`,
+    errorCode === "EACCES" || !host
+      ? `Ports below 1024 need privileges. Choose another port: ${variable}=${fallback} npm start`
+      : `Set CMS_HOST to an address of this machine; it is ${host}.`,
   );
 }

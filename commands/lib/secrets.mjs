@@ -97,6 +97,13 @@ function makeFile(file) {
 function readFile(file) {
   try {
     chmodSync(file, 0o600);
+  } catch (error) {
+    throw new SecretsError(
+      `Only its owner may read ${file}, and its mode cannot be changed: ${error}.
+Make the user who runs the services its owner.`,
+    );
+  }
+  try {
     const { SECRET } = JSON.parse(readFileSync(file, "utf8"));
     if (typeof SECRET === "string" && SECRET !== "") return SECRET;
   } catch {

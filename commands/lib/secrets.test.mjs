@@ -1,12 +1,24 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import fs, { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
-import { keyNames, keysOf } from "./secrets.mjs";
+import { keyNames, keysOf, SecretsError } from "./secrets.mjs";
 
 const secret = "one-secret-of-a-whole-installation";
+/** @param {() => unknown} work @returns {string} the message of the error that it throws */
+function messageOf(work) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof SecretsError) return error.message;
+    throw error;
+  }
+  throw new Error("The secrets were accepted");
+}
+
 const fileIn = (/** @type {string} */ folder) => path.join(folder, "secrets.json");
 
 describe("without any variable", () => {
@@ -46,6 +58,32 @@ describe("without any variable", () => {
   });
 });
 
+describe("a stored secret", () => {
+  it("that is damaged is refused without being printed", () => {
+    const folder = temporaryFolder();
+    writeFileSync(fileIn(folder), `{"SECRET": "${secret}`);
+    const message = messageOf(() => keysOf({}, folder));
+    expect(message).toContain(`${fileIn(folder)} cannot be read as the secrets of this installation`);
+    expect(message).not.toContain(secret);
+  });
+
+  it("whose file cannot be made private is refused, and the message names the reason and what to do", () => {
+    const folder = temporaryFolder();
+    keysOf({}, folder);
+    const chmod = vi.spyOn(fs, "chmodSync").mockImplementation(() => {
+      throw new Error("EPERM: operation not permitted");
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      chmod.mockRestore();
+      syncBuiltinESMExports();
+    });
+    expect(messageOf(() => keysOf({}, folder))).toMatch(
+      /^Only its owner may read .+secrets\.json, and its mode cannot be changed: Error: EPERM.+\nMake the user who runs the services its owner\.$/,
+    );
+  });
+});
+
 describe("with SECRET", () => {
   it("gives all machines the same keys and stores nothing", () => {
     const [one, another] = [temporaryFolder(), temporaryFolder()];
@@ -71,8 +109,8 @@ describe("with SECRET", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("SECRET must be long; the message states its length", () => {
-    expect(() => keysOf({ SECRET: "hunter2" }, temporaryFolder())).toThrow(
+  it("SECRET must be long; the message states its length and does not print it", () => {
+    expect(messageOf(() => keysOf({ SECRET: "hunter2" }, temporaryFolder()))).toBe(
       "SECRET has 7 characters; it must have at least 32, without white space.",
     );
   });
@@ -80,10 +118,12 @@ describe("with SECRET", () => {
   it("a folder used with other keys is refused, and the message names the keys and what to do", () => {
     const folder = temporaryFolder();
     keysOf({}, folder);
-    expect(() => keysOf({ SECRET: secret }, folder, ["API_TOKEN_SALT", "APP_KEYS"])).toThrow(
+    const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
+    const message = messageOf(() => keysOf({ SECRET: secret }, folder, ["API_TOKEN_SALT", "APP_KEYS"]));
+    expect(message).toContain(
       `SECRET does not match ${fileIn(folder)}. It would change keys of this installation: API_TOKEN_SALT, APP_KEYS.\nSet SECRET to the value in that file.`,
     );
-    const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
+    for (const value of [secret, SECRET]) expect(message).not.toContain(value);
     expect(keysOf({ SECRET }, folder)).toEqual(keysOf({}, folder));
   });
 });

@@ -46,9 +46,9 @@ export default function handleRequest(
 /** Logs an error as one line, unless its request was aborted. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  const { pathname: path } = new URL(request.url);
+  const path = loggedPath(new URL(request.url).pathname);
   if (isRouteErrorResponse(error)) {
-    log("request.refused", { method: request.method, path: loggedPath(path), status: error.status });
+    log("request.refused", { method: request.method, path, status: error.status });
     return;
   }
   const isError = error instanceof Error;

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { handleError } from "../app/entry.server.tsx";
 
 const logFile = path.join(import.meta.dirname, "log.ts");
 
@@ -27,4 +29,20 @@ describe("uncaught errors", () => {
       origin,
     });
   });
+});
+
+it("a failed page is logged with at most 200 characters of its path, without its query", () => {
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => write.mockRestore());
+  const url = new URL(`https://example.com/${"a".repeat(300)}?email=dana@example.com`);
+  const request = new Request(url);
+  handleError(new Error("broken"), {
+    request,
+    url,
+    params: {},
+    pattern: "",
+    context: new RouterContextProvider(),
+  });
+  const line = JSON.parse(String(write.mock.calls[0]?.[0]));
+  expect(line).toMatchObject({ event: "page.error", error: "broken", path: `/${"a".repeat(199)}` });
 });
