@@ -168,6 +168,32 @@ describe("a content service without versions", () => {
   });
 });
 
+it.each([
+  [403, true],
+  [404, true],
+  [403, false],
+])(
+  "keeps the last entries of a type that the service answers with %d, and reports it",
+  async (status, hasVersions) => {
+    const service = await serviceWithPosts(1, { hasVersions });
+    service.put("glossary-terms", termEntry);
+    const store = await readStore(service);
+    const { glossary } = store.current();
+    expect(glossary).toEqual([{ term: "Units", meaning: "7" }]);
+    service.put("glossary-terms", { ...termEntry, meaning: "8" });
+    service.respondWith("glossary-terms", status);
+    await store.sync();
+    expect(store.current().glossary).toEqual(glossary);
+    expect(store.status().problems).toEqual(["glossary-terms: Refused"]);
+    expect(store.logged.join()).toContain("glossary-terms: Refused");
+    service.respondWith("glossary-terms", 200);
+    stores.passPause();
+    await store.sync();
+    expect(store.current().glossary).toEqual([{ term: "Units", meaning: "8" }]);
+    expect(store.status().problems).toEqual([]);
+  },
+);
+
 it("counts a service as refusing newsletters while it responds 500 to everything and was never read", async () => {
   const service = await serviceWithPosts(0);
   const everything = ["content-versions", posts, newsletters];

@@ -114,7 +114,9 @@ export function createPoll(
       }
       return true;
     } catch (error) {
-      entries.replace(isMissingType(type, error) ? outcomesOfMissingType(type) : [failedEntry(type, error)]);
+      entries.replace(
+        isMissingType(type, error) ? outcomesOfMissingType(type, error) : [failedEntry(type, error)],
+      );
       return false;
     }
   }
@@ -188,7 +190,7 @@ export function createPoll(
       if (rawEntry === undefined) return [{ documentId, isDeleted: true, type: type.name }];
       return [await build(type, documentId, rawEntry, media)];
     } catch (error) {
-      if (isMissingType(type, error)) return outcomesOfMissingType(type);
+      if (isMissingType(type, error)) return outcomesOfMissingType(type, error);
       return [failedEntry(type, error, reference)];
     }
   }
@@ -210,19 +212,20 @@ export function createPoll(
   }
 
   /**
-   * Handles a type that the service lacks: removes its entries, so that its samples are shown. A single type that was
-   * read keeps its last version instead, and is reported as a problem, as is a needed type.
+   * Handles a type that the service lacks. A type that was read keeps its last entries and is reported as a problem, as
+   * is a needed type. Of any other type, the samples are shown.
    */
-  function outcomesOfMissingType(type: ContentType): Outcome[] {
+  function outcomesOfMissingType(type: ContentType, error: unknown): Outcome[] {
     const wasRead = entries.wasRead(type.name);
     const isNeeded = hasVersions && neededTypes.includes(type);
-    if (!isNeeded && !(type.isSingle && wasRead)) {
+    if (!isNeeded && !wasRead) {
       const deletedEntries = Array.from(
         entries.byDocumentId(type.name).keys(),
         (documentId) => ({ documentId, isDeleted: true, type: type.name }) as const,
       );
       return [...deletedEntries, listEntry(type, "missing", Date.now() + retryMissingAfterMs)];
     }
+    if (!type.isSingle) return [failedEntry(type, error)];
     const consequence = wasRead ? "shows the last published version" : "responds with 503";
     const problem = new Error(`nothing is published, so the site ${consequence}: publish it in the panel`);
     return [{ ...failedEntry(type, problem), listState: wasRead ? "read" : undefined }];
