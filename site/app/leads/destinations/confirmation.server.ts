@@ -94,15 +94,16 @@ function composeMail({ brand, confirmLink, newsletterTitle, postalAddress, unsub
 
 /** Reports codes only, because the server's message may quote the email address. */
 function mailRefusalOf(error: unknown): DeliveryResult {
-  const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
+  const { code, command, responseCode }: { code?: unknown; command?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {};
   const codes = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
   const isFinal = typeof responseCode === "number" && responseCode >= 500;
   return {
     delivered: false,
     status: codes.join(" ") || "0 Network Error",
-    // With these codes, the server refused the sender, the recipient or the content; other emails are still tried.
-    concerns: code === "EENVELOPE" || code === "EMESSAGE" ? "lead" : "destination",
+    // The server refused the recipient or the content. A refused sender (MAIL_FROM) would fail every email.
+    concerns:
+      (code === "EENVELOPE" && command !== "MAIL FROM") || code === "EMESSAGE" ? "lead" : "destination",
     needsAttention: isFinal,
   };
 }
