@@ -21,9 +21,11 @@ interface QuestionDetailsProps {
 export function QuestionDetails({ about, calculation, input, metTest }: QuestionDetailsProps) {
   const copy = useCopy(investor).asked;
   const box = useRef<HTMLDivElement>(null);
+  // Without a class there are no documents to ask for.
+  const subject = about === "documents" && !calculation?.returnClass ? "result" : about;
   const parts = metTest
     ? [fill(copy.qualification, { test: metTest }), copy.page]
-    : partsOf(copy, about, calculation);
+    : partsOf(copy, subject, calculation);
 
   // If the URL leads to the form, focus the box, so that screen readers announce it.
   useEffect(() => {
@@ -40,9 +42,9 @@ export function QuestionDetails({ about, calculation, input, metTest }: Question
           <li key={part}>{part}</li>
         ))}
       </ul>
-      {about === "memorandum" && <p className="mt-2 text-quiet">{copy.memorandumThen}</p>}
+      {subject === "memorandum" && <p className="mt-2 text-quiet">{copy.memorandumThen}</p>}
       <input name="message" type="hidden" value={parts.join("\n")} />
-      {about !== "result" && <input name={hiddenField.askedFor} type="hidden" value={about} />}
+      {subject !== "result" && <input name={hiddenField.askedFor} type="hidden" value={subject} />}
       {calculation && <input name={hiddenField.amount} type="hidden" value={calculation.investmentDollars} />}
       {calculation?.returnClass && (
         <input name={hiddenField.returnClass} type="hidden" value={calculation.returnClass.name} />
@@ -56,12 +58,10 @@ export function QuestionDetails({ about, calculation, input, metTest }: Question
 
 function partsOf(
   copy: typeof investor.asked,
-  about: QuestionSubject,
+  subject: QuestionSubject,
   calculation: Calculation | undefined,
 ): readonly string[] {
   const { investmentDollars, returnClass, target } = calculation ?? {};
-  // Without a class there are no documents to ask for.
-  const subject = about === "documents" && !returnClass ? "result" : about;
   const amount = formatDollars(investmentDollars ?? 0);
   return [
     subject === "documents" ? fill(copy.documents, { amount }) : copy[subject],

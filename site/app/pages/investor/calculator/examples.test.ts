@@ -10,6 +10,7 @@ import {
   priceDrops,
   saleExample,
   saleFactsOf,
+  salePrices,
   splitRent,
 } from "./examples.ts";
 import { calculate } from "./returns.ts";
@@ -37,6 +38,13 @@ it("needs a lower sale price with the smaller loan of the tax table's cost, and 
   expect(saleExample(assetValue, equity, 1.92)).toEqual({ leverage: 3.63, loan: "$9.6m", sale: "$20.4m" });
   expect(saleExample(taxCost, equity, 1.92)).toEqual({ leverage: 3.26, loan: "$7.5m", sale: "$18.3m" });
   expect(saleExample("", equity, 1.92)).toBeNull();
+});
+
+it("gives the range of needed sale prices from low to high, whichever cost is the larger", () => {
+  const facts = { assetValue: "$15.2m", equity: "$5.6m", taxCost: "$13.1m" };
+  const range = ["$18.3m", "$20.4m"];
+  expect(salePrices(facts, 1.92)).toEqual(range);
+  expect(salePrices({ ...facts, assetValue: facts.taxCost, taxCost: facts.assetValue }, 1.92)).toEqual(range);
 });
 
 it("lowers multiple and IRR by the months of delay", () => {

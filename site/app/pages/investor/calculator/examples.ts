@@ -79,9 +79,11 @@ export function saleExample(cost: string, equity: string, multiple: number): Sal
   };
 }
 
-/** Returns the sale price for each loan that the published figures suggest: by the cost and by the asset value. */
+/** Returns the sale prices for the loans that the published figures suggest, by the cost and the asset value; lowest first. */
 export const salePrices = ({ assetValue, equity, taxCost }: SaleFacts, multiple: number): string[] =>
-  [taxCost, assetValue].flatMap((cost) => saleExample(cost, equity, multiple)?.sale ?? []);
+  [taxCost, assetValue]
+    .toSorted((a, b) => (readDollars(a) ?? 0) - (readDollars(b) ?? 0))
+    .flatMap((cost) => saleExample(cost, equity, multiple)?.sale ?? []);
 
 const formatMillions = (dollars: number) => `$${(dollars / 1_000_000).toFixed(1)}m`;
 
