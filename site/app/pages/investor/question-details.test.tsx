@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { defaultInput, type QuestionSubject } from "./calculator/calculator-input.ts";
@@ -11,8 +11,11 @@ const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 function detailsOf(dollars: number, about: QuestionSubject): string {
   const calculation = calculate(dollars, limits, bundledSite.offering.returnClasses);
   const details = { about, calculation, input: defaultInput(limits), metTest: undefined };
-  const Stub = createRoutesStub([{ path: "/investor", element: <QuestionDetails {...details} /> }]);
-  return renderToString(<Stub initialEntries={["/investor"]} />);
+  return renderToString(
+    <MemoryRouter>
+      <QuestionDetails {...details} />
+    </MemoryRouter>,
+  );
 }
 
 it("asks for documents only if a class covers the amount, in the message and in the field", () => {
