@@ -53,6 +53,14 @@ test.describe("when the app starts late", () => {
     );
   });
 
+  test("a step that is checked off is saved", async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, "/investor");
+    const step = page.locator("#steps input[type=checkbox]").first();
+    await step.evaluate((box: HTMLInputElement) => box.click());
+    await hydrate();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("steps-done"))).toBe("step-1");
+  });
+
   test("a newsletter's tab keeps the focus", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/newsletter");
     await page

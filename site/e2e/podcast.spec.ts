@@ -47,6 +47,24 @@ test("an episode plays, pauses and resumes; another one replaces it at the same 
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
 });
 
+test("episodes keep their positions, and the last one played stays in the bar, across pages", async ({
+  page,
+}) => {
+  await page.goto("/podcast");
+  const { bar, read } = playerOf(page);
+  const second = playerOf(page, 1);
+  await page.getByRole("button", { name: `Play episode 2, ${earlierEpisode}` }).click();
+  await expect.poll(() => second.read("currentTime")).toBeGreaterThan(0.5);
+  await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(0.5);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(bar.getByText(`Episode 3: ${latest}`)).toBeVisible();
+  expect(await read("currentTime")).toBeGreaterThan(0.5);
+  expect(await second.read("currentTime")).toBeGreaterThan(0.5);
+});
+
 test("the controls for skipping, seeking and speed change the playback", { tag: "@slow" }, async ({
   page,
 }) => {

@@ -85,12 +85,12 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   const { note, rows, title } = useCopy(offer).steps;
   const { nextStep, progress: copy } = useCopy(investor);
   const { investorPortal } = useSiteSettings();
-  const { boxes, checked: done, root, updateChecked } = useCheckedBoxes(savedSteps);
+  const { boxes, checked: done, root, updateChecked } = useCheckedBoxes(savedSteps, saveSteps);
   const place = useRef<HTMLParagraphElement>(null);
 
   function startOver() {
     for (const box of boxes()) box.checked = false;
-    saveSteps(updateChecked());
+    updateChecked();
     // The button disappears.
     place.current?.focus();
   }
@@ -109,7 +109,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
           </Button>
         )}
       </div>
-      <div onChange={() => saveSteps(updateChecked())} ref={root}>
+      <div onChange={updateChecked} ref={root}>
         <Fold summary={rows.map(({ title }) => title).join(", ")}>
           <ol className="border-heading border-t">
             {rows.map(({ text, title }, index) => (
@@ -175,16 +175,19 @@ function saveSteps(done: readonly string[]) {
  * Checks the saved checkboxes in `root` after hydration, and returns the names of all checked ones. The DOM is the
  * source of truth, because visitors can click before hydration.
  */
-function useCheckedBoxes(savedNames: () => readonly string[] = () => []) {
+function useCheckedBoxes(
+  savedNames: () => readonly string[] = () => [],
+  save: (names: readonly string[]) => void = () => {},
+) {
   const root = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
 
-  /** Sets `checked` to the names of the checked boxes, and returns it. */
-  function updateChecked(): readonly string[] {
+  /** Sets `checked` to the names of the checked boxes, and saves it. */
+  function updateChecked() {
     const names = boxes().flatMap((box) => (box.checked ? [box.name] : []));
     setChecked(names);
-    return names;
+    save(names);
   }
 
   useEarlyInput(() => {

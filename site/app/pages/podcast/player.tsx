@@ -85,8 +85,16 @@ function useAudioValue<Value extends boolean | number>(
   );
 }
 
-/** Position at which an episode resumes when the visitor returns to this page. A full page load discards it. */
-let lastPosition: { readonly seconds: number; readonly src: string } | null = null;
+/**
+ * Positions in seconds at which episodes resume when the visitor returns to this page, by URL. The last one played is
+ * last. A full page load discards them.
+ */
+const positions = new Map<string, number>();
+
+function markAsLast({ currentTime, src }: HTMLAudioElement): void {
+  positions.delete(src);
+  positions.set(src, currentTime);
+}
 
 interface PlayControlProps {
   episode: Episode;
@@ -107,16 +115,19 @@ export function PlayControl({ episode, isLarge = false, player }: PlayControlPro
   const plays = useAudioValue(audio, isPlaying);
 
   const attach = useCallback((element: HTMLAudioElement) => {
-    if (lastPosition?.src === element.src) element.currentTime = lastPosition.seconds;
+    const seconds = positions.get(element.src);
+    if (seconds) element.currentTime = seconds;
     setAudio(element);
     return () => {
       const { currentTime, src } = element;
-      if (currentTime > 0) lastPosition = { seconds: currentTime, src };
+      if (currentTime > 0) positions.set(src, currentTime);
     };
   }, []);
 
   const loadIfStarted = useEffectEvent((element: HTMLAudioElement) => {
-    if (isPlaying(element) || element.currentTime > 0) player.load({ audio: element, episode });
+    const lastPlayed = [...positions.keys()].at(-1) ?? element.src;
+    if (isPlaying(element) || (element.currentTime > 0 && element.src === lastPlayed))
+      player.load({ audio: element, episode });
   });
 
   useLayoutEffect(() => {
@@ -138,7 +149,10 @@ export function PlayControl({ episode, isLarge = false, player }: PlayControlPro
         // As high as the button that replaces the controls.
         className={cx("w-full", isLarge ? "h-13" : "h-11", audio && "hidden")}
         controls={audio === null}
-        onPlay={({ currentTarget }) => player.load({ audio: currentTarget, episode })}
+        onPlay={({ currentTarget }) => {
+          markAsLast(currentTarget);
+          player.load({ audio: currentTarget, episode });
+        }}
         preload="none"
         ref={attach}
         src={file.src}
