@@ -75,10 +75,12 @@ it.each([
   ["EACCES", "Ports below 1024 need privileges. Choose another port: CMS_PORT=1337 npm start"],
   ["EADDRNOTAVAIL", "Set CMS_HOST to an address of this machine; it is 192.0.2.1."],
 ])("a port that cannot be opened because of %s is refused with matching advice", async (code, advice) => {
-  const listenMock = vi.spyOn(Server.prototype, "listen").mockImplementation(function () {
-    this.emit("error", Object.assign(new Error(code), { code }));
-    return this;
-  });
+  const listenMock = vi.spyOn(Server.prototype, "listen").mockImplementation(
+    /** @this {Server} */ function () {
+      this.emit("error", Object.assign(new Error(code), { code }));
+      return this;
+    },
+  );
   vi.stubEnv("CMS_HOST", "192.0.2.1").stubEnv("CMS_PORT", "80");
   onTestFinished(() => {
     listenMock.mockRestore();
