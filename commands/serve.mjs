@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { report, UserError } from "./lib/messages.mjs";
-import { root } from "./lib/project.mjs";
+import { root, stateFolder } from "./lib/project.mjs";
 
 /** @type {Readonly<Record<string, string>>} */
 const programs = { site: "site/build/server/index.js", cms: "cms/commands/start.mjs" };
@@ -29,6 +29,7 @@ try {
       "It must be the absolute path of the state folder of this service.",
     );
   }
+  stateFolder();
   process.env.NODE_ENV = "production";
   await import(pathToFileURL(path.join(root, program)).href);
 } catch (error) {

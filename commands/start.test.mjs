@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { Server } from "node:net";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -17,7 +17,14 @@ const start = path.join(import.meta.dirname, "start.mjs");
  * @param {Record<string, string>} env
  */
 async function refusal(env) {
-  const child = spawn(process.execPath, [start], {
+  // A superuser can write everywhere unless that capability is dropped.
+  const dropOverride = ["setpriv", "--bounding-set=-dac_override", "--"];
+  const [command = "", ...args] = [
+    ...(process.getuid?.() === 0 ? dropOverride : []),
+    process.execPath,
+    start,
+  ];
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), ...env },
     timeout: 10_000,
   });
@@ -31,7 +38,7 @@ describe("npm start ends with one clear message and exit code 1", () => {
     const { origin, stop } = await listen(() => {});
     const port = Number(new URL(origin).port);
     expect(await refusal({ PORT: String(port) })).toBe(
-      `Port ${port} is taken by another program.\nEnd that program, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program.\nEnd that program, or choose another port, such as PORT=${port + 1}.`,
     );
     await stop();
   });
@@ -57,6 +64,14 @@ describe("npm start ends with one clear message and exit code 1", () => {
     writeFileSync(file, "");
     expect(await refusal({ PORT: "3999", CMS_PORT: "3998", DATA_DIR: file })).toContain(
       `The state folder ${file} cannot be used`,
+    );
+  });
+
+  it.skipIf(process.platform === "win32")("when the state folder cannot be written", async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o500);
+    expect(await refusal({ PORT: "3999", CMS_PORT: "3998", DATA_DIR: folder })).toMatch(
+      /^The state folder .* cannot be used: EACCES.*\nDATA_DIR must name a folder that can be written\.$/,
     );
   });
 

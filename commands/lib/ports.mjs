@@ -39,13 +39,13 @@ async function checkedPort(variable, fallback, host) {
   if (errorCode === "EADDRINUSE") {
     throw new UserError(
       `Port ${port} is taken by another program.`,
-      `End that program, or choose another port: ${variable}=${port + 1} npm start`,
+      `End that program, or choose another port, such as ${variable}=${port + 1}.`,
     );
   }
   throw new UserError(
     `Port ${port} cannot be used: ${errorCode}.`,
     errorCode === "EACCES" || !host
-      ? `Ports below 1024 need privileges. Choose another port: ${variable}=${fallback} npm start`
+      ? `Ports below 1024 need privileges. Choose another port, such as ${variable}=${fallback}.`
       : `Set CMS_HOST to an address of this machine; it is ${host}.`,
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { messageOf, UserError } from "./messages.mjs";
@@ -9,11 +9,12 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export const siteFolder = path.join(root, "site");
 export const cmsFolder = path.join(root, "cms");
 
-/** Creates the folder of all state, readable by its owner only, if it is missing. @returns {string} its absolute path */
+/** Creates the folder of all state, readable by its owner only, if it is missing, and checks that it can be written. @returns {string} its absolute path */
 export function stateFolder() {
   const folder = path.resolve(root, process.env.DATA_DIR || ".data");
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new UserError(
       `The state folder ${folder} cannot be used: ${messageOf(error)}.`,

@@ -110,8 +110,5 @@ async function serving({ name, probe }, program) {
     if (isServing && exitCode === undefined) return;
     await delay(pollMs);
   }
-  throw new UserError(
-    `The ${name} ended while starting (exit code ${exitCode}).`,
-    "Its last lines say why: mend that.",
-  );
+  throw new UserError(`The ${name} ended while starting (exit code ${exitCode}).`, "Its last lines say why.");
 }

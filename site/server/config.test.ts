@@ -59,7 +59,7 @@ describe("parseConfig", () => {
     ["PORT", "80a", "a whole number from 1 to 65535"],
     ["PORT", "70000", "a whole number from 1 to 65535"],
     ["CMS_PORT", "0", "a whole number from 1 to 65535"],
-    ["PUBLIC_URL", "www.example.com", "an http:// or https:// URL"],
+    ["PUBLIC_URL", "www.example.com", "an origin such as https://www.example.com, without a path"],
     ["PUBLIC_URL", "https://example.com/site", "without a path"],
     ["CONTENT_API_URL", "ftp://example.com", "an http:// or https:// URL"],
     ["LEAD_RATE_LIMIT", "-1", "a whole number from 1 to 1000000"],

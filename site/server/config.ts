@@ -30,17 +30,19 @@ const port = wholeNumber(1, 65_535);
 const textMatching = (isAllowed: (text: string) => boolean, allowed: string) =>
   v.pipe(v.string(), v.check(isAllowed, allowed));
 
+const withoutTrailingSlash = v.transform((text: string) => text.replace(/\/+$/, ""));
+
 const httpUrl = v.pipe(
   textMatching(isHttpUrl, "an http:// or https:// URL without a query"),
-  v.transform((text) => text.replace(/\/+$/, "")),
+  withoutTrailingSlash,
 );
 
 const origin = v.pipe(
-  httpUrl,
-  v.check(
-    (text) => new URL(text).pathname === "/",
+  textMatching(
+    (text) => isHttpUrl(text) && new URL(text).pathname === "/",
     "an origin such as https://www.example.com, without a path",
   ),
+  withoutTrailingSlash,
 );
 
 const urlWithQuery = textMatching(
