@@ -28,7 +28,10 @@ const backups = compiled("ops/backups");
 const product = readProduct(path.resolve(import.meta.dirname, "../.."));
 /** Resolves a path relative to the folder in which the user called npm. npm changes into the project's folder. */
 const resolvePath = (file) => path.resolve(process.env.INIT_CWD ?? ".", file);
-const countFiles = ({ files }) => `${Object.keys(files).length} files`;
+const countFiles = ({ files }) => {
+  const { length } = Object.keys(files);
+  return length === 1 ? "1 file" : `${length} files`;
+};
 
 const commands = {
   async backup(args) {
@@ -60,5 +63,8 @@ try {
   await command(args);
 } catch (error) {
   if (["SecretsError", "UserError"].includes(error.name)) fail(error.message);
-  fail(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error.stack);
+  if (error.code?.startsWith("ERR_PARSE_ARGS")) fail(`${error.message}\n${usage}`);
+  if (error.errno === undefined && error.code !== "ERR_SQLITE_ERROR") fail(error.stack);
+  fail(`The ${name} failed: ${error.message}.
+${environment.dataDir} and the folder of the archive must be writable and have room for a copy of the data.`);
 }

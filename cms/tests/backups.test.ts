@@ -109,6 +109,15 @@ describe("an archive", () => {
       expect(readFileSync(path.join(restoredDir, name))).toEqual(readFileSync(path.join(dataDir, name)));
   });
 
+  it("that cannot be written is an error with the reason, without a stack", async () => {
+    const file = path.join(temporaryFolder(), "file");
+    writeFileSync(file, "");
+    const { code, output } = await runCommand(dataDir, ["backup", "--to", file]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The backup failed: .*EEXIST.*\n.*must be writable and have room/);
+    expect(output).not.toContain("    at ");
+  });
+
   it("names the version and commit that made it", () => {
     const manifest = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { encoding: "utf8" });
     expect(JSON.parse(manifest).product).toEqual(readProduct(path.join(cmsDir, "..")));
@@ -122,7 +131,7 @@ describe("an archive", () => {
     const [name = ""] = readdirSync(target);
     expect(name).toMatch(/^leads-/);
     const output = await expectSuccess(temporaryFolder(), ["restore", path.join(target, name)]);
-    expect(output).toContain("1 files");
+    expect(output).toContain(": 1 file, each checked");
   });
 
   it.each([
@@ -134,7 +143,11 @@ describe("an archive", () => {
       "is damaged: cms/public/uploads/field.png does not match its manifest",
     ],
     ["of something else", () => changeArchive(() => gzipSync("no archive")), "cannot be unpacked"],
-    ["without a manifest", () => packWithoutManifest(), "cannot be unpacked"],
+    [
+      "without a manifest",
+      () => packWithoutManifest(),
+      "is not a backup of this project: it has no manifest.json",
+    ],
   ])("%s is refused with the reason, and nothing changes", async (_, damaged, sentence) => {
     const target = temporaryFolder();
     const { code, output } = await runCommand(target, ["restore", damaged()]);
@@ -177,6 +190,17 @@ describe("restoring over another installation", () => {
     expect(readdirSync(folder).toSorted()).toEqual(
       ["cms", path.basename(replacedDir), "secrets.json", "site"].toSorted(),
     );
+  });
+
+  it("is refused while a site uses the folder, and nothing changes", async () => {
+    const folder = makeInstallation("second");
+    // A running site holds this lock (site/app/leads/queue/sqlite.server.ts).
+    using lock = new DatabaseSync(path.join(folder, "site/owner.lock"));
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    const { code, output } = await runCommand(folder, ["restore", archive, "--replace"]);
+    expect(code).toBe(1);
+    expect(output).toContain(`A site that uses ${folder} is running`);
+    expect(readParts(folder)).toEqual(second);
   });
 
   it("puts everything back when one part cannot be replaced", async () => {

@@ -111,6 +111,7 @@ export async function restoreArchive(
       "DATABASE_URL is set: restore that database with deploy/restore-postgres.sh, as docs/operations/backup.md describes.",
     );
   }
+  checkNoSiteRuns(dataDir);
   return withTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
     const manifest = await unpackArchive(archive, folder);
@@ -127,6 +128,18 @@ export async function restoreArchive(
     swapData(folder, dataDir, replacedDir);
     return { manifest, replacedDir: existsSync(replacedDir) ? replacedDir : undefined };
   });
+}
+
+/** Throws UserError while a site holds the lock of its folder: it would refuse leads after the folder was moved away. */
+function checkNoSiteRuns(dataDir: string): void {
+  const lockFile = path.join(dataDir, "site", "owner.lock");
+  if (!existsSync(lockFile)) return;
+  using lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch {
+    throw new UserError(`A site that uses ${dataDir} is running. Stop it, then restore the archive.`);
+  }
 }
 
 /**
@@ -184,8 +197,11 @@ async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   let manifest: Manifest;
   try {
     await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false, filter: isFileOrFolder });
+    if (!existsSync(manifestFile))
+      throw new UserError(`${file} is not a backup of this project: it has no ${manifestName}.`);
     manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, "utf8")));
   } catch (error) {
+    if (error instanceof UserError) throw error;
     throw new UserError(`${file} cannot be unpacked: ${errorMessage(error)}. Nothing was changed.`);
   }
   rmSync(manifestFile);
