@@ -130,6 +130,9 @@ export async function restoreArchive(
   });
 }
 
+/** SQLite's result code SQLITE_BUSY: another connection has the lock. */
+const sqliteBusy = 5;
+
 /** Throws UserError while a site holds the lock of its folder: it would refuse leads after the folder was moved away. */
 function checkNoSiteRuns(dataDir: string): void {
   const lockFile = path.join(dataDir, "site", "owner.lock");
@@ -137,7 +140,9 @@ function checkNoSiteRuns(dataDir: string): void {
   using lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
+    const isLocked = error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
+    if (!isLocked) throw error;
     throw new UserError(`A site that uses ${dataDir} is running. Stop it, then restore the archive.`);
   }
 }

@@ -36,6 +36,12 @@ describe("the folder of the queue", () => {
     expect((await openTestLeads({ folder }).leads.status()).queued).toBe(0);
   });
 
+  it("is refused with the reason when its lock cannot be used for another reason, such as a full disk", () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "owner.lock"), "not a database ".repeat(20));
+    expect(() => openTestLeads({ folder })).toThrow(/cannot be opened: file is not a database.* has room/);
+  });
+
   it("is refused and left as it is when its file is damaged", () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "leads.db");

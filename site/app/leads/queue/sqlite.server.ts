@@ -121,6 +121,9 @@ function toSqlInput(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
 
+/** SQLite's result code SQLITE_BUSY: another connection has the lock. */
+const sqliteBusy = 5;
+
 /** Locks a folder against other sites until the lock is closed. Commands can open its files. Throws QueueOpenError. */
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
@@ -133,7 +136,8 @@ export function lockFolder(folder: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock?.close();
-    const message = lock
+    const isLocked = error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
+    const message = isLocked
       ? `The folder ${folder} belongs to another running instance. Give each instance a DATA_DIR of its own, or stop the other one.`
       : `The folder ${folder} cannot be opened: ${reasonOf(error)}. Check that the folder exists, is writable and has room.`;
     throw new QueueOpenError(message, { cause: error });
