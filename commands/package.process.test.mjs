@@ -163,4 +163,11 @@ describe("node commands/serve.mjs", () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('DATA_DIR is "state".');
   });
+
+  it("explains that DATA_DIR must be a folder that can be written", async () => {
+    const file = path.join(folders.site, "package.json");
+    const refused = host.node(folders.site, ["commands/serve.mjs"], { DATA_DIR: file });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain("DATA_DIR must name a folder that can be written.");
+  });
 });

@@ -11,7 +11,7 @@ import { appDir, createApp, distDir, load, prepare } from "../cms/commands/boot.
 import { placeholderEnvironment } from "../cms/commands/placeholder-environment.mjs";
 import { command } from "../commands/lib/command.mjs";
 import { messageOf, print, UserError } from "../commands/lib/messages.mjs";
-import { checkedCmsPort } from "../commands/lib/ports.mjs";
+import { checkCmsStopped } from "../commands/lib/ports.mjs";
 import { stateFolder } from "../commands/lib/project.mjs";
 
 /**
@@ -42,8 +42,7 @@ command(async () => {
   const { database: file } = dataPaths(dataDir);
   if (!existsSync(file))
     throw new UserError(`${file} does not exist.`, "Set DATA_DIR to the folder that contains cms/cms.db.");
-  // A running cms uses the port.
-  await checkedCmsPort();
+  await checkCmsStopped();
 
   const client = new Client({ connectionString: databaseUrl });
   await client.connect().catch((error) => {

@@ -10,6 +10,17 @@ export const checkedSitePort = () => checkedPort("PORT", 3000);
 /** Returns the port of the cms. Throws a UserError if it is taken. */
 export const checkedCmsPort = () => checkedPort("CMS_PORT", 1337, cmsHost());
 
+/** Throws a UserError if the port of the cms is taken, for commands that change the data under a running cms. */
+export async function checkCmsStopped() {
+  await checkedCmsPort().catch((error) => {
+    const [problem = ""] = error.message.split("\n");
+    throw new UserError(
+      problem,
+      "Stop the cms. If another program uses the port, set CMS_PORT to another one.",
+    );
+  });
+}
+
 /** Like `checkedCmsPort`, for a cms that the site reaches at localhost; throws a UserError if CMS_HOST prevents that. */
 export async function checkedLocalCmsPort() {
   if (reachableAtLocalhost.includes(cmsHost())) return checkedCmsPort();
@@ -39,7 +50,7 @@ async function checkedPort(variable, fallback, host) {
   if (errorCode === "EADDRINUSE") {
     throw new UserError(
       `Port ${port} is taken by another program.`,
-      `End that program, or choose another port, such as ${variable}=${port + 1}.`,
+      `End that program, or choose another port, such as ${variable}=${port - 1}. If npm start was killed, its site and cms still run.`,
     );
   }
   throw new UserError(
