@@ -6,7 +6,7 @@ import { RecentEntries } from "../plugins/history/admin/recent-entries";
 import { addCallMessage, addGlobalComponent, watchPanelCalls } from "../strapi/panel/calls";
 import { removeAction } from "../strapi/panel/content-manager";
 import { wrapFileInput } from "../strapi/panel/media-library";
-import { hideUnusableScreens } from "../strapi/panel/menus";
+import { closeMenuOnOpenPage, hideUnusableScreens } from "../strapi/panel/menus";
 import { ContentLinks } from "./content-links";
 import { DescribePictures } from "./describe-pictures";
 import { withUploadButton } from "./file-field";
@@ -34,6 +34,7 @@ export default {
         : undefined;
     });
     hideUnusableScreens(app);
+    closeMenuOnOpenPage(app);
     app.widgets.register({
       id: "content",
       icon: Feather,

@@ -1,3 +1,6 @@
+const lostSession =
+  "You were logged out. This browser keeps what you typed: log in, open the entry again and choose Restore.";
+
 /** Replacements for panel texts that are wrong here, name Strapi, or use its jargon in places that editors often see. */
 export const translations = {
   "Auth.form.welcome.title": "Your site",
@@ -5,6 +8,9 @@ export const translations = {
   "app.components.LeftMenu.navbrand.title": "Your site",
   "global.prompt.unsaved":
     "Leave without saving? This browser keeps what you typed in an entry, so you can restore it when you come back.",
+  // Strapi says that unsaved changes are lost, and reports a lost session in terms of its API.
+  "app.session.ended.unsaved": lostSession,
+  "content-manager.apiError.Missing or invalid credentials": lostSession,
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
   // Strapi's text names the regular expression. The message hides the field's hint, which has an example.
@@ -28,6 +34,8 @@ export const translations = {
   "upload.mediaLibraryInput.placeholder": "Choose from the media library, or drop a file here",
   // The media library shows this for all failures. `app.ts` then shows the reason.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
+  // The reason follows, per file. Most refused files would be refused again.
+  "upload.progress.failed.subtitle": "Nothing was uploaded. The reason is below.",
   "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
   "content-manager.validation.error": "Not saved: correct the fields in red.",
   "content-manager.components.DynamicZone.add-component": "Add a section",

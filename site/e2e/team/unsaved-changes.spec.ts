@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Panel } from "./panel.ts";
+import { Panel } from "./panel.ts";
 import { test as base } from "./team-stack.ts";
 
 /** Gives each of two people a tab of the panel that offers to restore unsaved text. */
@@ -48,6 +48,39 @@ test("a refused save, a reload and a later visit keep the typed text", async ({ 
   await page.reload();
   await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(offer).toBeHidden();
+});
+
+test("a lost session keeps the typed text, says so, and offers it after the next log-in", async ({
+  browser,
+  team,
+}) => {
+  const context = await browser.newContext();
+  const panel = new Panel(team.cms, await context.newPage(), { discardsUnsaved: false });
+  const { page } = panel;
+  await panel.logIn(team.accounts.editor);
+  await panel.newPost({ text: "Words.", title: "Logged out meanwhile" });
+  await panel.save();
+  await panel.field("Summary").fill("Typed before the session ended");
+  const error = {
+    status: 401,
+    name: "UnauthorizedError",
+    message: "Missing or invalid credentials",
+    details: {},
+  };
+  const refused = /\/(?:content-manager|admin\/access-token)/;
+  await page.route(
+    ({ pathname }) => refused.test(pathname) && !pathname.startsWith("/admin/content-manager"),
+    (route) => route.fulfill({ status: 401, json: { data: null, error } }),
+  );
+  await panel.clickSave();
+  await expect(page.getByText(/^You were logged out\. This browser keeps what you typed/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await page.unrouteAll();
+  await panel.logIn(team.accounts.editor);
+  await panel.openPost("Logged out meanwhile");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(panel.field("Summary")).toHaveValue("Typed before the session ended");
+  await context.close();
 });
 
 test("refused page copy stays in its form", async ({ olivia }) => {
@@ -137,4 +170,10 @@ test("a deleted entry comes back with Undo, or from the trash on a phone", async
   await expect(page.getByRole("heading", { name: "Deleted by mistake" })).toBeVisible();
   await page.getByRole("button", { name: "Restore Deleted by mistake" }).click();
   await expect(page.getByText("“Deleted by mistake” is back in “Posts” as a draft.")).toBeVisible();
+
+  // The link of the open page closes the menu.
+  const menu = page.getByRole("button", { exact: true, name: "Menu" });
+  await menu.click();
+  await page.locator("#burger-menu").getByRole("link", { name: "Trash" }).click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
 });

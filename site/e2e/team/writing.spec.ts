@@ -132,6 +132,11 @@ test("a refused publish scrolls to the first field to correct", async ({
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   await expect(page.getByText("This value is required.").first()).toBeInViewport();
+  // Closes the list's last item.
+  await page.getByRole("button", { name: "Somebody speaks" }).click();
+  await expect(page.getByText("This value is required.")).toHaveCount(0);
+  await page.getByRole("button", { exact: true, name: "Publish" }).click();
+  await expect(page.getByText("This value is required.").first()).toBeInViewport();
 });
 
 test("an episode's duration is measured from its recording, and it gets a number", async ({

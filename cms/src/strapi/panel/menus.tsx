@@ -1,7 +1,8 @@
 import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
 import { Navigate, type RouteObject } from "react-router-dom";
 import { readEntriesAction } from "../../lib/uids";
+import { addGlobalComponent } from "./calls";
 
 /**
  * Permissions for screens that have no use here: content types and plugins change in code, transfers are off, and the
@@ -75,3 +76,18 @@ function SettingsStart({ Page }: { Page: ComponentType | null | undefined }) {
     return <Navigate to="/me" replace />;
   return Page ? <Page /> : null;
 }
+
+/** Closes the phone menu when its link to the open page is tapped. Strapi closes it only when the path changes. */
+export const closeMenuOnOpenPage = (app: StrapiApp): void =>
+  addGlobalComponent(app, "close-menu", () => {
+    useEffect(() => {
+      const closeMenu = ({ target }: Event) =>
+        target instanceof Element &&
+        target
+          .closest("#burger-menu a[aria-current=page]")
+          ?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "Escape" }));
+      document.addEventListener("click", closeMenu);
+      return () => document.removeEventListener("click", closeMenu);
+    }, []);
+    return null;
+  });

@@ -18,18 +18,38 @@ const listPaths = (error: unknown, path: string[] = []): string[][] =>
     ? [path]
     : Object.entries(error ?? {}).flatMap(([name, inner]) => listPaths(inner, [...path, name]));
 
+/** Returns true if a list of errors, whose items are numbered as in the form, contains an item without errors. */
+const hasEmptyItem = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  ((Array.isArray(error) && Object.values(error).includes(undefined)) ||
+    Object.values(error).some(hasEmptyItem));
+
+/** Leaves gaps for items without errors: of several errors in a list, Strapi opens the first item that has a value. */
+function withoutEmptyItems(error: unknown): unknown {
+  if (typeof error !== "object" || error === null) return error;
+  const entries = Object.entries(error).filter(([, inner]) => inner !== undefined);
+  const copied = entries.map(([name, inner]) => [name, withoutEmptyItems(inner)] as const);
+  return Object.assign(Array.isArray(error) ? [] : {}, Object.fromEntries(copied));
+}
+
 /**
  * Names the fields that a refused save marks, and scrolls to the first one. Strapi's own message names none, and Strapi
  * focuses only text inputs.
  */
 export function RefusedFields() {
   const { slug } = useParams();
-  const errors = useForm("RefusedFields", (form) => form.errors);
+  const { errors, setErrors } = useForm("RefusedFields", (form) => form);
   const { data: labels } = useServiceData<FormLabels>(`/content-history/labels/${slug}`, {
     cacheMs: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
+    if (hasEmptyItem(errors)) {
+      // Strapi ignores errors that equal the present ones, and compares gaps like empty items.
+      setErrors({});
+      return setErrors(asRecord(withoutEmptyItems(errors)));
+    }
     // Wait until Strapi has shown the errors.
     const timer = setTimeout(async () => {
       const field = document.querySelector("[data-strapi-field-error]");
@@ -39,7 +59,7 @@ export function RefusedFields() {
       field?.scrollIntoView({ block: "center" });
     }, 200);
     return () => clearTimeout(timer);
-  }, [errors]);
+  }, [errors, setErrors]);
   const names = new Set(listPaths(errors).map((path) => fieldLabel(path, labels ?? {})));
   names.delete("");
   if (names.size === 0) return null;
