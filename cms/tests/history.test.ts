@@ -133,7 +133,11 @@ describe("the history of an entry", () => {
     const pageRoute = `${copy}/${page?.documentId}`;
     await readData(edith("PUT", pageRoute, { copy: { [field?.path ?? ""]: "By mistake" } }));
     const [newest, original] = await readHistory(page?.documentId ?? "", edith, pageTexts);
-    expect(original).toMatchObject({ action: "Before the first change", name: page?.title });
+    expect(original).toMatchObject({
+      action: "Before the first change",
+      by: "The installation",
+      name: page?.title,
+    });
     const [change] = await readChanges(newest, edith);
     expect(change).toMatchObject({ before: undefined, after: "By mistake" });
     expect(fieldLabel(change?.path ?? [], await readLabels(pageTexts))).toMatch(/^[^›]+ › Heading$/);

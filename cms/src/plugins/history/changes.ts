@@ -11,7 +11,7 @@ export interface ListedRevision {
   isRefused: boolean;
   /** ISO 8601. */
   at: string;
-  /** Name of the user, or "The schedule". */
+  /** Name of the user, "The schedule" or "The installation". */
   by: string;
   /** Title of the entry. */
   name: string;

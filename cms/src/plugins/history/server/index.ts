@@ -63,7 +63,8 @@ export default {
       }
 
       const toListItem = ({ action, at, by, id, name, type }: RevisionSummary): ListedRevision => ({
-        ...{ id, at, by: by || "The schedule", name, action: actionLabels[action] },
+        ...{ id, at, by: by || (action === "original" ? "The installation" : "The schedule"), name },
+        action: actionLabels[action],
         isRefused: action === "refused",
         typeName: requireContentType(strapi, type).info.displayName,
       });
