@@ -10,7 +10,7 @@ export const translations = {
     "Leave without saving? This browser keeps what you typed in an entry, so you can restore it when you come back.",
   // Strapi says that unsaved changes are lost, and reports a lost session in terms of its API.
   "app.session.ended.unsaved": lostSession,
-  "content-manager.apiError.Missing or invalid credentials": lostSession,
+  "apiError.Missing or invalid credentials": lostSession,
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
   // Strapi's text names the regular expression. The message hides the field's hint, which has an example.
