@@ -5,18 +5,18 @@ import { waitForApp } from "./stack/navigation.ts";
 import { pictureCarousel, shownSlide } from "./stack/slides.ts";
 import { expect, test } from "./stack/test.ts";
 
-/** Opens the home page, which keeps loading until `finish` is called. `scripts` grows with each script requested. */
-async function openLoading(page: Page): Promise<{ finish: () => void; scripts: string[] }> {
+/** Opens a page, which keeps loading until `finish` is called. `scripts` grows with each script requested. */
+async function openLoading(page: Page, path = "/"): Promise<{ finish: () => void; scripts: string[] }> {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   const picture = Promise.withResolvers<void>();
-  await page.route("**/pictures/hero-home*", async (route) => {
+  await page.route(/\.(?:avif|jpe?g|webp)/, async (route) => {
     await picture.promise;
     await route.fallback();
   });
-  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   // Waits a fixed time, because a loading page may neither become idle nor draw frames.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   return { finish: picture.resolve, scripts };
@@ -33,7 +33,7 @@ test("no script is requested while a page loads; then the app starts by itself",
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 const sectionsLaidOutLater = (page: Page) =>
   page
-    .locator("main > section, footer")
+    .locator("main > section, .prose > *, footer")
     .evaluateAll(
       (sections) =>
         sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length,
@@ -42,6 +42,14 @@ const sectionsLaidOutLater = (page: Page) =>
 test("the sections below the first view are laid out after it", async ({ page }) => {
   const { finish } = await openLoading(page);
   expect(await sectionsLaidOutLater(page)).toBeGreaterThan(4);
+  finish();
+  await waitForApp(page);
+  expect(await sectionsLaidOutLater(page)).toBe(0);
+});
+
+test("the end of a long post is laid out after the first view", async ({ page }) => {
+  const { finish } = await openLoading(page, "/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
+  expect(await sectionsLaidOutLater(page)).toBeGreaterThan(10);
   finish();
   await waitForApp(page);
   expect(await sectionsLaidOutLater(page)).toBe(0);

@@ -64,9 +64,9 @@ function withDelayedApp(rendered: string, attribute: string): string {
 }
 
 /**
- * Runs in the page, before its body. Leaves the footer and every section that does not open the page out of the first
- * layout; `startApp` adds them. Does nothing if the page opens at an anchor, or at its old scroll position after a
- * reload or Back: then the browser needs every height.
+ * Runs in the page, before its body. Leaves the footer, every section that does not open the page, and the rest of a
+ * long text out of the first layout; `startApp` adds them. Does nothing if the page opens at an anchor, or at its old
+ * scroll position after a reload or Back: then the browser needs every height.
  */
 function layOutTop(): void {
   const [visit] = performance.getEntriesByType("navigation");
@@ -79,15 +79,16 @@ function layOutTop(): void {
   if (!opensAtTop || !("adoptedStyleSheets" in document)) return;
   const below = new CSSStyleSheet();
   below.replaceSync(
-    "main>section:nth-child(n+2),main~footer{content-visibility:auto;contain-intrinsic-size:auto 1000px}",
+    "main>section:nth-child(n+2),.prose>:nth-child(n+8),.prose~*,article~section,main~footer{content-visibility:auto;contain-intrinsic-size:auto 1000px}",
   );
   document.adoptedStyleSheets = [below];
 }
 
 /**
- * Runs in the page. Lays out the rest of the page, one section a frame, once the page has loaded. Then starts the app
- * when the browser is idle, or earlier on the first touch, pointer, key or focus event; in data-saving mode or on 2G,
- * only on such an event. The page contains its source text, so it must not use anything from this module.
+ * Runs in the page. Lays out the rest of the page, one section or four blocks of a text a frame, once the page has
+ * loaded. Then starts the app when the browser is idle, or earlier on the first touch, pointer, key or focus event; in
+ * data-saving mode or on 2G, only on such an event. The page contains its source text, so it must not use anything from
+ * this module.
  */
 function startApp(type: string): void {
   const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
@@ -178,14 +179,15 @@ function startApp(type: string): void {
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 3_000 });
     else setTimeout(start, 200);
   };
-  const main = document.querySelector("main");
+  const count = (parent: string) => document.querySelector(parent)?.childElementCount ?? 0;
+  const last = Math.max(count("main"), count(".prose") / 4);
   const [below] = document.adoptedStyleSheets ?? [];
   let child = 2;
   function layOutNextSection(): void {
     child += 1;
     const [rule] = below?.cssRules ?? [];
-    if (rule instanceof CSSStyleRule && main && child <= main.childElementCount) {
-      rule.selectorText = `main>section:nth-child(n+${child}),main~footer`;
+    if (rule instanceof CSSStyleRule && child <= last) {
+      rule.selectorText = `main>section:nth-child(n+${child}),.prose>:nth-child(n+${4 * child}),.prose~*,article~section,main~footer`;
       requestAnimationFrame(layOutNextSection);
     } else {
       layOutAll();
