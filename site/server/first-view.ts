@@ -64,9 +64,9 @@ function withDelayedApp(rendered: string, attribute: string): string {
 }
 
 /**
- * Runs in the page, before its body. Leaves the footer, every section that does not open the page, and the rest of a
- * long text out of the first layout; `startApp` adds them. Does nothing if the page opens at an anchor, or at its old
- * scroll position after a reload or Back: then the browser needs every height.
+ * Runs in the page, before its body. Leaves the footer, the sections below the first, and the rest of a long text out
+ * of the first layout; `startApp` adds them. Does nothing if the page opens at an anchor, or at its old scroll position
+ * after a reload or Back: then the browser needs every height.
  */
 function layOutTop(): void {
   const [visit] = performance.getEntriesByType("navigation");
@@ -85,10 +85,9 @@ function layOutTop(): void {
 }
 
 /**
- * Runs in the page. Lays out the rest of the page, one section or four blocks of a text a frame, once the page has
- * loaded. Then starts the app when the browser is idle, or earlier on the first touch, pointer, key or focus event; in
- * data-saving mode or on 2G, only on such an event. The page contains its source text, so it must not use anything from
- * this module.
+ * Runs in the page, and so must not use anything from this module. After `load`, lays out one section or four blocks of
+ * a text a frame. Then starts the app when the browser is idle, or earlier on the first touch, pointer, key or focus
+ * event; in data-saving mode or on 2G, only on such an event.
  */
 function startApp(type: string): void {
   const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
