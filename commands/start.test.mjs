@@ -38,7 +38,7 @@ describe("npm start ends with one clear message and exit code 1", () => {
     const { origin, stop } = await listen(() => {});
     const port = Number(new URL(origin).port);
     expect(await refusal({ PORT: String(port) })).toBe(
-      `Port ${port} is taken by another program.\nEnd that program, or choose another port, such as PORT=${port - 1}. If npm start was killed, its site and cms still run.`,
+      `Port ${port} is taken by another program.\nEnd that program, or choose another port, such as PORT=${port + 1}. If npm start was killed, its site and cms still run.`,
     );
     await stop();
   });

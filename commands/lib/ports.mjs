@@ -50,7 +50,7 @@ async function checkedPort(variable, fallback, host) {
   if (errorCode === "EADDRINUSE") {
     throw new UserError(
       `Port ${port} is taken by another program.`,
-      `End that program, or choose another port, such as ${variable}=${port - 1}. If npm start was killed, its site and cms still run.`,
+      `End that program, or choose another port, such as ${variable}=${port + 1}. If npm start was killed, its site and cms still run.`,
     );
   }
   throw new UserError(
