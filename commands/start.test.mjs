@@ -87,7 +87,7 @@ describe("npm start ends with one clear message and exit code 1", () => {
 });
 
 it.each([
-  ["EACCES", "Ports below 1024 need privileges. Choose another port: CMS_PORT=1337 npm start"],
+  ["EACCES", "Ports below 1024 need privileges. Choose another port, such as CMS_PORT=1337."],
   ["EADDRNOTAVAIL", "Set CMS_HOST to an address of this machine; it is 192.0.2.1."],
 ])("a port that cannot be opened because of %s is refused with matching advice", async (code, advice) => {
   const listenMock = vi.spyOn(Server.prototype, "listen").mockImplementation(
