@@ -48,10 +48,10 @@ command(async () => {
   await client.connect().catch((error) => {
     throw new UserError(`The database cannot be reached: ${messageOf(error)}.`, "Check DATABASE_URL.");
   });
-  const before = await tablesIn(client);
-  if (before.length > 0) {
+  const existingTables = await tablesIn(client);
+  if (existingTables.length > 0) {
     throw new UserError(
-      `The database is not empty: it has ${before.length} tables (${before[0]?.name} ...).`,
+      `The database is not empty: it has ${existingTables.length} tables (${existingTables[0]?.name} ...).`,
       "Set DATABASE_URL to the URL of an empty one.",
     );
   }
@@ -60,13 +60,13 @@ command(async () => {
   try {
     const tables = await tablesIn(client);
     checkSameColumns(tables, database);
-    const rows = await copy(
+    const rowCount = await copy(
       tables,
       database,
       client,
       fileStorage && fileUrlsMovedTo(database, fileStorage.filesUrl),
     );
-    print(`Copied ${rows} rows of ${tables.length} tables. ${file} is unchanged.`);
+    print(`Copied ${rowCount} rows of ${tables.length} tables. ${file} is unchanged.`);
     print("Start the cms with DATABASE_URL from now on.");
   } catch (error) {
     throw new UserError(
@@ -131,7 +131,7 @@ function checkSameColumns(tables, database) {
 }
 
 /**
- * Copies all rows in one transaction.
+ * Copies all rows in one transaction. Returns their number.
  * @param {Table[]} tables @param {DatabaseSync} database @param {import("pg").Client} client @param {Change} [toBucketUrls] given if files go to a bucket
  */
 async function copy(tables, database, client, toBucketUrls) {
@@ -143,7 +143,7 @@ async function copy(tables, database, client, toBucketUrls) {
   // Tables refer to each other in circles, so foreign keys are checked at the end.
   for (const key of keys) await client.query(`${key.statement} DEFERRABLE INITIALLY DEFERRED`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join()}`);
-  let copied = 0;
+  let rowCount = 0;
   for (const table of tables) {
     const rows = database.prepare(`SELECT * FROM ${quoted(table.name)}`).all();
     if (toBucketUrls && table.name === "files") for (const row of rows) row.provider = "aws-s3";
@@ -154,12 +154,12 @@ async function copy(tables, database, client, toBucketUrls) {
     await client.query(
       `SELECT setval(${sequence}, coalesce(max(id), 0) + 1, false) FROM ${quoted(table.name)}`,
     );
-    copied += rows.length;
+    rowCount += rows.length;
   }
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   for (const key of keys) await client.query(`${key.statement} NOT DEFERRABLE`);
   await client.query("COMMIT");
-  return copied;
+  return rowCount;
 }
 
 /**
