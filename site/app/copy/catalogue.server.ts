@@ -56,7 +56,7 @@ export interface CatalogueField {
   readonly note?: string;
   /** Path in the copy, such as "home.hero.title". */
   readonly path: string;
-  /** Path of the main picture. If an editor changes only that one, the site shows it here too. */
+  /** Path of the main picture, which replaces this one if an editor changes only the main picture. */
   readonly follows?: string;
   /** All default wordings of a legal text, the current one last. */
   readonly versions?: readonly LegalVersion[];
@@ -81,38 +81,38 @@ interface CataloguePage {
 /** Builds the screen of one page: its own copy, and its copy in menus, search and link previews. */
 function page(title: string, address: string, groups: Readonly<Record<string, Copy>>): CataloguePage {
   const copyByPage: Readonly<Record<string, Copy>> = { pages, sharing, "search.pages": search.pages };
-  const elsewhere = Object.entries(copyByPage).flatMap(([name, byPath]) => {
+  const menuAndSearchFields = Object.entries(copyByPage).flatMap(([name, byPath]) => {
     const value = byPath[address];
     return value === undefined ? [] : fieldsIn(`${name}.${address}`, value);
   });
-  return screen(title, address, groups, elsewhere);
+  return screen(title, address, groups, menuAndSearchFields);
 }
 
-/** Builds a screen of a page's own copy, preceded by its fields from other copy. */
+/** Builds a screen of the copy in `groups`, preceded by `menuAndSearchFields`. */
 function screen(
   title: string,
   address: string,
   groups: Readonly<Record<string, Copy>>,
-  elsewhere: readonly CatalogueField[] = [],
+  menuAndSearchFields: readonly CatalogueField[] = [],
 ): CataloguePage {
   const fields = Object.entries(groups).flatMap(([name, copy]) => fieldsIn(name, copy));
   const [key = ""] = Object.keys(groups);
   const sections = new Map<string, CatalogueField[]>();
-  for (const field of [...elsewhere, ...fields]) {
+  for (const field of [...menuAndSearchFields, ...fields]) {
     // The sentence that the search shows for a page is on the screen of that page.
-    if (field.path.startsWith("search.pages.") && !elsewhere.includes(field)) continue;
+    if (field.path.startsWith("search.pages.") && !menuAndSearchFields.includes(field)) continue;
     const name = sectionNameOf(field.path, key);
     sections.set(name, [...(sections.get(name) ?? []), field]);
   }
   const titledSections = Array.from(sections, ([name, sectionFields]) => ({
-    title: titleOf(name, sectionFields),
+    title: sectionTitleOf(name, sectionFields),
     fields: sectionFields,
   }));
   return { key, title, address, sections: titledSections };
 }
 
 /** Returns the name of a section with the text of its heading, if it has one. */
-function titleOf(name: string, fields: readonly CatalogueField[]): string {
+function sectionTitleOf(name: string, fields: readonly CatalogueField[]): string {
   if (name === searchAndSharing) return name;
   const heading = fields.find(({ path }) => /^[^.]+\.[^.]+\.title$/.test(path))?.default;
   return typeof heading === "string" ? `${name}: “${heading}”` : name;

@@ -89,6 +89,6 @@ test("the fields of a section have labels, all different", () => {
   expect(unclearLabels).toEqual([]);
 });
 
-test("each label in the lists belongs to a field or section", () => {
+test("each label and section name of `fields.ts` is in use", () => {
   expect(unusedLabels([...fieldsByPath.keys()])).toEqual([]);
 });

@@ -31,7 +31,7 @@ const page = defineCopy("page", {
   rows: [{ text: "One" }, { text: "Two" }],
 });
 
-test("an edit replaces the default without changing it", () => {
+test("an edit appears in the result and leaves the defaults unchanged", () => {
   const edits = {
     "page.hero.title": "Ask, from {minimum}",
     "page.rows.1.text": "Second",

@@ -194,10 +194,11 @@ export function labelOf(path: string): FieldLabel {
 const labelFrom = (names: readonly string[]) => {
   const isNumber = (name = "") => /^\d+$/.test(name);
   const words = names.flatMap((name, index) => {
-    if (isNumber(names[index + 1]) && !isNumber(name)) return [];
-    if (!isNumber(name)) return [toWords(name)];
+    // The name of a list becomes part of the next word, such as "Stage 2".
+    if (!isNumber(name)) return isNumber(names[index + 1]) ? [] : [toWords(name)];
     const list = names[index - 1];
-    const noun = list === undefined ? "Entry" : isNumber(list) ? "Column" : toWords(list).replace(/s$/, "");
+    if (list === undefined) return [`Entry ${toWords(name)}`];
+    const noun = isNumber(list) ? "Column" : toWords(list).replace(/s$/, "");
     return [`${noun} ${toWords(name)}`];
   });
   const [first = "", ...others] = words;

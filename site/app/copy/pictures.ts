@@ -45,7 +45,7 @@ export function servedPicture(name: string, { alt, hash, height, width }: Pictur
   };
 }
 
-/** Returns a picture by name. Run `samples/pictures/build.ts` after choosing another one. */
+/** Returns a picture by name. If `pictures.json` does not list the name yet, run `samples/pictures/build.ts`. */
 export function picture(name: keyof typeof files) {
   return servedPicture(name, files[name]);
 }

@@ -48,12 +48,10 @@ function textsOf(node: unknown): string[] {
 function textsInMarkup(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsInMarkup);
   if (!isNode(node)) return [];
-  const ownTexts =
-    node.type === "JSXAttribute" && isNode(node.name) && attributesWithText.test(String(node.name.name))
-      ? textsOf(node.value)
-      : node.type === "JSXElement" || node.type === "JSXFragment"
-        ? [node.children].flat().flatMap(textsOf)
-        : [];
+  const isElement = node.type === "JSXElement" || node.type === "JSXFragment";
+  const isTextAttribute =
+    node.type === "JSXAttribute" && isNode(node.name) && attributesWithText.test(String(node.name.name));
+  const ownTexts = [isElement && node.children, isTextAttribute && node.value].flat().flatMap(textsOf);
   return [...ownTexts, ...Object.values(node).flatMap(textsInMarkup)];
 }
 
@@ -79,7 +77,7 @@ const cookedIn = ({ type, value }: Node) =>
 const nameIn = ({ name, object }: Node): string =>
   typeof name === "string" ? name : isNode(object) ? nameIn(object) : "";
 
-/** Texts that HTTP or section 8 of the specification prescribes, and proper names. */
+/** Texts that are not copy: HTTP status texts, names of places, and terms of the return figures and tax pools. */
 const fixedTexts = new Set([
   "Bad Request",
   "Content Too Large",

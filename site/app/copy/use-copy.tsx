@@ -3,10 +3,10 @@ import { type Copy, type CopyEdits, type Placeholder, withEdits } from "./copy.t
 
 export const noEdits: CopyEdits = {};
 
-/** Edits for the current page and its frame. */
+/** Edits of the copy of the current page and of the layout around it. */
 export const CopyEditsContext = createContext(noEdits);
 
-/** Returns the copy of a page with edits applied. Components read copy only through this hook. */
+/** Returns the copy of a page with edits applied. Components read copy through this hook, so that they show edits. */
 export function useCopy<Page extends Copy>(page: Page): Page {
   const edits = useContext(CopyEditsContext);
   return useMemo(() => withEdits(page, edits), [page, edits]);
