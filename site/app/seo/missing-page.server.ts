@@ -56,9 +56,10 @@ export function resolveRedirect(
     if (!url) return null;
     const isElsewhere = url.origin !== anyOrigin;
     target = isElsewhere || hasPage(url.pathname) ? undefined : targetOf(url.pathname);
-    if (target !== undefined) continue;
-    for (const [name, value] of new URLSearchParams(search)) url.searchParams.append(name, value);
-    return isElsewhere ? url.href : url.href.slice(anyOrigin.length);
+    if (target === undefined) {
+      for (const [name, value] of new URLSearchParams(search)) url.searchParams.append(name, value);
+      return isElsewhere ? url.href : url.href.slice(anyOrigin.length);
+    }
   }
   return null;
 }

@@ -14,7 +14,7 @@ const links = (meta: readonly MetaDescriptor[]) =>
   meta.flatMap((tag) => ("rel" in tag && "href" in tag ? `${tag.rel} ${tag.href}` : []));
 
 describe("pageMeta", () => {
-  it("has the titles of the site's pages, and those from the settings", () => {
+  it("puts the brand after the title of a page, and before that of the home page", () => {
     expect(pageMeta({ ...facts, path: "/about" }, sampleSite)[0]).toEqual({
       title: "About our team | Switchgrass Communities",
     });

@@ -178,8 +178,8 @@ function website(site: SiteIdentity): WebSite {
 
 /** Returns the breadcrumb to the page at `path`; null for the home page. */
 function breadcrumbList(path: string, title: string, site: SiteIdentity): BreadcrumbList | null {
-  const isPost = path.startsWith("/blog/");
   if (path === "/") return null;
+  const isPost = path.startsWith("/blog/");
   const trail = [
     { name: "Home", path: "/" },
     ...(isPost ? [{ name: titleOf("/blogs", site), path: "/blogs" }] : []),

@@ -47,6 +47,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for XML and drops characters that XML forbids. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(forbiddenCharacters, "").replace(/["&<>]/g, (character) => entities[character] ?? "");
 }
