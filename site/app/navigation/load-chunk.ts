@@ -21,7 +21,7 @@ export function withPageTimeout<Result>(loading: Promise<Result>): Promise<Resul
   return withTimeout(loading, (cause) => cause ?? new Error("The page took too long to load"), pageTimeoutMs);
 }
 
-/** Rejects with the error of `errorFor`: with its cause if `loading` rejects, without one after `timeoutMs`. */
+/** Rejects with `errorFor(cause)` if `loading` rejects, and with `errorFor()` after `timeoutMs`. */
 async function withTimeout<Result>(
   loading: Promise<Result>,
   errorFor: (cause?: unknown) => unknown,

@@ -14,8 +14,8 @@ async function startSite(bodies: Readonly<Record<string, string>>): Promise<stri
 
 test("a reload helps if the chunk loads now", async () => {
   const chunk = `${await startSite({ "/about-1.js": "" })}/about-1.js`;
-  const withIt = await startSite({ "/about": `<script src="${chunk}">` });
-  expect(await reloadWouldHelp(chunk, `${withIt}/about`)).toBe(true);
+  const page = `${await startSite({ "/about": `<script src="${chunk}">` })}/about`;
+  expect(await reloadWouldHelp(chunk, page)).toBe(true);
 });
 
 test("a reload helps if a deploy has replaced the chunk", async () => {
@@ -25,8 +25,8 @@ test("a reload helps if a deploy has replaced the chunk", async () => {
 
 test("a reload does not help if the page would need the same missing chunk", async () => {
   const chunk = `${await startSite({})}/about-1.js`;
-  const withIt = await startSite({ "/about": `<script src="${chunk}">` });
-  expect(await reloadWouldHelp(chunk, `${withIt}/about`)).toBe(false);
+  const page = `${await startSite({ "/about": `<script src="${chunk}">` })}/about`;
+  expect(await reloadWouldHelp(chunk, page)).toBe(false);
 });
 
 test("a reload does not help if the page responds with an error or the server does not respond", async () => {

@@ -20,8 +20,8 @@ async function isLoadable(chunk: string): Promise<boolean> {
 
 async function isReferenced(chunk: string, page: string): Promise<boolean> {
   try {
-    const document = await fetch(page, { signal: AbortSignal.timeout(timeoutMs) });
-    return !document.ok || (await document.text()).includes(chunk);
+    const response = await fetch(page, { signal: AbortSignal.timeout(timeoutMs) });
+    return !response.ok || (await response.text()).includes(chunk);
   } catch {
     return true;
   }
