@@ -31,7 +31,7 @@ const controlsLook = cx(
   "row-start-2 flex flex-wrap items-center gap-3 pt-3 @max-narrow:gap-x-1.5 noscript:hidden print:hidden",
 );
 
-const controlsBeside = cx("@wide:absolute @wide:right-0 @wide:bottom-0 @wide:z-1");
+const controlsBesideCaption = cx("@wide:absolute @wide:right-0 @wide:bottom-0 @wide:z-1");
 
 /** Classes of the row of slides. It clips its content, so focus outlines are drawn inside. */
 const trackLook = cx(
@@ -59,7 +59,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
   const step = (by: 1 | -1) => goTo(steppedIndex(index, by, slides.length));
   const { pauseEvents, isPlaying, isAdvancing, pause, play } = useAutoplay(track, overflows, () => step(1));
 
-  function pauseWhenOpened({ target }: MouseEvent) {
+  function pauseOnSlideAction({ target }: MouseEvent) {
     if (target instanceof Element && target.closest("a, button, summary")) pause();
   }
 
@@ -71,7 +71,9 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
       className={cx("@container relative grid", className)}
     >
       {slides.length > 1 && (
-        <div className={cx(controlsLook, sideBySide && "tablet:hidden", isCaptioned && controlsBeside)}>
+        <div
+          className={cx(controlsLook, sideBySide && "tablet:hidden", isCaptioned && controlsBesideCaption)}
+        >
           <Button
             className="min-w-40 @max-narrow:min-w-29 @max-narrow:px-2"
             onClick={isPlaying ? pause : play}
@@ -103,7 +105,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
       <div
         {...trackEvents}
         className={cx(trackLook, sideBySide && trackSideBySide)}
-        onClickCapture={pauseWhenOpened}
+        onClickCapture={pauseOnSlideAction}
         ref={track}
       >
         {slides.map(({ caption, content, id }, position) => (

@@ -78,7 +78,7 @@ interface EnlargedProps extends LightboxPicture {
 function EnlargedPicture({ caption, count, id, image, number, step }: EnlargedProps) {
   const copy = useCopy(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOverlay = useRef(false);
+  const pressedBackdrop = useRef(false);
   const close = () => closeDialog(dialog.current);
 
   function stepBy(by: StepBy) {
@@ -93,7 +93,7 @@ function EnlargedPicture({ caption, count, id, image, number, step }: EnlargedPr
 
   // Clicks on the backdrop hit the dialog itself. A drag that started inside, such as a text selection, does not
   // count.
-  const isOnOverlay = ({ currentTarget, target }: MouseEvent) => target === currentTarget;
+  const isOnBackdrop = ({ currentTarget, target }: MouseEvent) => target === currentTarget;
 
   return (
     <dialog
@@ -105,11 +105,11 @@ function EnlargedPicture({ caption, count, id, image, number, step }: EnlargedPr
       onBeforeToggle={({ newState }) => reserveScrollbarWidth(newState === "open")}
       // Fallback for browsers without `closedby`.
       onClick={(event) => {
-        if (pressedOverlay.current && isOnOverlay(event)) close();
+        if (pressedBackdrop.current && isOnBackdrop(event)) close();
       }}
       onKeyDown={stepByArrowKey}
       onMouseDown={(event) => {
-        pressedOverlay.current = isOnOverlay(event);
+        pressedBackdrop.current = isOnBackdrop(event);
       }}
       popover="auto"
       ref={dialog}

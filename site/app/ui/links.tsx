@@ -134,8 +134,8 @@ interface ActionLinkProps {
   children: ReactNode;
   className: string;
   href: string;
-  onPress: (link: HTMLAnchorElement) => void;
-  /** True if the link opens a new tab where scripts do not run. */
+  onAction: (link: HTMLAnchorElement) => void;
+  /** True to open a new tab if the browser follows the link instead of calling `onAction`. */
   isNewTabLink?: boolean;
 }
 
@@ -143,7 +143,7 @@ interface ActionLinkProps {
  * Link that acts as a button once scripts run. The element stays the same, so nothing moves. Clicks with a modifier key
  * still follow the link.
  */
-export function ActionLink({ children, className, href, isNewTabLink, onPress }: ActionLinkProps) {
+export function ActionLink({ children, className, href, isNewTabLink, onAction }: ActionLinkProps) {
   const isHydrated = useHydrated();
   return (
     <a
@@ -154,7 +154,7 @@ export function ActionLink({ children, className, href, isNewTabLink, onPress }:
       onClick={(event) => {
         if (!isUnmodifiedClick(event)) return;
         event.preventDefault();
-        onPress(event.currentTarget);
+        onAction(event.currentTarget);
       }}
       onKeyDown={(event) => {
         if (event.key !== " ") return;
@@ -168,10 +168,10 @@ export function ActionLink({ children, className, href, isNewTabLink, onPress }:
   );
 }
 
-type Press = Pick<MouseEvent, "altKey" | "button" | "ctrlKey" | "defaultPrevented" | "metaKey" | "shiftKey">;
+type Click = Pick<MouseEvent, "altKey" | "button" | "ctrlKey" | "defaultPrevented" | "metaKey" | "shiftKey">;
 
-/** Returns false for clicks already handled, and with a modifier key or another button, which open tabs or menus. */
-export function isUnmodifiedClick(press: Press): boolean {
-  const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = press;
+/** Returns false for a click that is already handled, and for one with a modifier key or another mouse button. */
+export function isUnmodifiedClick(click: Click): boolean {
+  const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = click;
   return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey);
 }

@@ -75,8 +75,8 @@ function Step({ children, to }: { children: ReactNode; to: string | null }) {
 type Gap = "gap-before" | "gap-after";
 
 /**
- * Returns the first, last and current page and its neighbors; at either end, the three pages there. A gap replaces two
- * or more omitted pages.
+ * Returns the first and last page, and the current page with its neighbors. Near an end, returns the three pages at that
+ * end. A gap replaces two or more omitted pages.
  */
 export function paginationItems(page: number, pageCount: number): readonly (Gap | number)[] {
   const shownPages = new Set([1, page - 1, page, page + 1, pageCount]);

@@ -91,7 +91,7 @@ const phoneSizes = "88vw";
 
 interface Choice {
   file: PictureFile;
-  /** Disjoint media queries, so that only one is preloaded. */
+  /** Media query. Those of a picture do not overlap, so that only one file is preloaded. */
   media: string | undefined;
   sizes: string;
 }

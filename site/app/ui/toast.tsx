@@ -19,7 +19,7 @@ export function Toasts() {
   return Toaster && <Toaster />;
 }
 
-/** Loads the toaster before a toast is needed, so that it appears at once. */
+/** Loads the toaster and returns `addToast`. If called before a toast is needed, the toast appears at once. */
 export async function loadToasts() {
   const { addToast, Toaster } = await import("./toaster.tsx");
   toaster = Toaster;

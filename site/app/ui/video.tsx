@@ -128,7 +128,7 @@ function YouTubeVideo({ youtubeId, ...poster }: PosterProps & Pick<VideoProps, "
       className="group/video relative block"
       href={`https://www.youtube.com/watch?v=${youtubeId}`}
       isNewTabLink
-      onPress={() => setPlaying(true)}
+      onAction={() => setPlaying(true)}
     >
       <Poster {...poster} />
     </ActionLink>

@@ -34,7 +34,7 @@ export function ResultActions({ calculation, input }: { calculation: Calculation
         <ActionLink
           className={textLink}
           href={`/investor${queryOf(input)}`}
-          onPress={({ href }) => void copyLink(href, copy)}
+          onAction={({ href }) => void copyLink(href, copy)}
         >
           <LinkText>{copy.copy}</LinkText>
         </ActionLink>
