@@ -116,7 +116,7 @@ const fadeInLook = cx(
   "motion-safe:details-content:opacity-0 motion-safe:details-content:transition-opacity motion-safe:open:details-content:opacity-100",
 );
 
-/** Folded form for a question, with a link to schedule a call. */
+/** Collapsed form for a question, with a link to schedule a call. */
 function ClosingForm() {
   const copy = useCopy(layout).closing;
   const { projectChoices, settings } = useRootData();

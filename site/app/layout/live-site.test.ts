@@ -95,7 +95,7 @@ it("keeps content that is not a sample: projects, units, classes, pictures, ques
   expect(afterLaunch.offering.returnClasses).toEqual(beforeLaunch.offering.returnClasses);
 });
 
-it("shows what the team has replaced once the site is live", async () => {
+it("shows the content that has replaced samples once the site is live", async () => {
   const site = siteWith({
     ...live,
     "about-page": [

@@ -36,7 +36,7 @@ export function currentMark({ to }: PageLink, pathname: string): "page" | "true"
   return to === "/blogs" && pathname.startsWith(postPath("")) ? "true" : undefined;
 }
 
-/** Returns true if one of the links leads to the current page, or to the list of the post that is shown. */
+/** Returns true if one of the links leads to the current page or, on the page of a post, to the list of posts. */
 export function includesCurrent(links: readonly PageLink[], pathname: string): boolean {
   return links.some((page) => currentMark(page, pathname));
 }

@@ -30,7 +30,8 @@ export function PageBanner({
           className={cx("tablet:col-start-1 tablet:row-start-1", className)}
           image={image}
           priority
-          // Phones crop pictures wider than 2:1 from 180vw, others from 100vw. Two thirds of that width looks the same.
+          // Phones show pictures wider than 2:1 cropped, at 180vw, and others at 100vw. Files of two thirds of that
+          // width look the same.
           sizes={`(width < 44rem) ${image.width > 2 * image.height ? 120 : 68}vw, 100vw`}
         />
         {caption && (

@@ -14,7 +14,7 @@ export function AskBand() {
   const { officeHours, phone } = settings;
   return (
     <>
-      {/* If the section before it has the same background, the band needs no gap of its own. */}
+      {/* If the section above has the same background, this one needs no top padding. */}
       <section
         aria-labelledby="ask-title"
         className="ground-sand print:hidden [.ground-sand+&>div]:pt-0"

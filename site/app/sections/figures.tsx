@@ -125,7 +125,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 
 /** Number of planned cities per year. Their names are published once the land is bought. */
 export function FutureCitiesTimeline({ years }: { years: readonly FutureCities[] }) {
-  const { cities: ofMany, city: ofOne } = useCopy(sections).timeline;
+  const { cities: severalCities, city: oneCity } = useCopy(sections).timeline;
   return (
     <ol className="grid gap-x-column desktop:grid-cols-2">
       {years.map(({ cities, year }) => (
@@ -134,7 +134,7 @@ export function FutureCitiesTimeline({ years }: { years: readonly FutureCities[]
           key={year}
         >
           <h3 className="figure text-fig-s">{year}</h3>
-          <p>{cities === 1 ? ofOne : fill(ofMany, { count: capitalize(countWord(cities)) })}</p>
+          <p>{cities === 1 ? oneCity : fill(severalCities, { count: capitalize(countWord(cities)) })}</p>
         </li>
       ))}
     </ol>

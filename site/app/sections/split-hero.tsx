@@ -39,8 +39,8 @@ export function SplitHero({
   note,
   title,
 }: SplitHeroProps) {
-  const usual = useCopy(sections).expert;
-  const expert = form ?? usual;
+  const defaultForm = useCopy(sections).expert;
+  const expert = form ?? defaultForm;
   return (
     <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">

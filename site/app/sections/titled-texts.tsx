@@ -76,11 +76,11 @@ export function InvestmentSteps({
   minimumInvestment,
   title,
 }: Pick<Offering, "minimumInvestment"> & { title?: string | undefined }) {
-  const { note, rows, title: usualTitle } = useCopy(offer).steps;
+  const { note, rows, title: defaultTitle } = useCopy(offer).steps;
   return (
     <Section className="grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
-        <h2>{title ?? usualTitle}</h2>
+        <h2>{title ?? defaultTitle}</h2>
         <p className="measure mt-4">{note}</p>
       </div>
       <div className="col-span-full desktop:col-span-8">
