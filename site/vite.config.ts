@@ -27,7 +27,7 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * Groups React and its router, which change rarely, and modules that at least three pages use, into one file each. The
+ * Makes one file of React and its router, which change rarely, and one of the modules that at least three pages use. The
  * class table stays separate; otherwise every page would load its styles.
  */
 const sharedChunks = [
@@ -38,7 +38,7 @@ const sharedChunks = [
   },
 ];
 
-/** Counts the pages that import a module, also through others. The gallery imports every part, so it does not count. */
+/** Counts the pages that import a module, directly or not. The gallery imports every part, so it does not count. */
 function pagesUsing(id: string, modules: Modules): number {
   const importers = new Set([id]);
   let pages = 0;

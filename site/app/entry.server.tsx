@@ -10,8 +10,8 @@ import {
 import { log, loggedPath } from "../server/log.ts";
 import { renderNonce } from "../server/security-headers.ts";
 
-// In production, React marks its scripts and style sheets with this nonce. `withPolicy` removes it, and allows the
-// inline ones by their hashes.
+// In production, React marks its scripts and style sheets with this nonce. `withPolicy` removes the nonce, and allows
+// inline scripts and styles by their hashes.
 const nonce = import.meta.env.PROD ? renderNonce : undefined;
 
 /** Renders the whole page before it responds, because the page cache stores whole pages. */

@@ -4,9 +4,9 @@ export interface Backoff {
 }
 
 /**
- * Returns the pause before the next try, in milliseconds: exponential backoff with full jitter. It is random, below
- * `firstMs` doubled `failures` times, and below `longestMs`. `failures` is 0 after the first failure.
+ * Returns the pause before the next try, in milliseconds: exponential backoff with full jitter. The pause is random, up
+ * to `firstMs` doubled for each earlier failure, but at most `longestMs`.
  */
-export function backoffMs({ firstMs, longestMs }: Backoff, failures: number): number {
-  return Math.random() * Math.min(longestMs, firstMs * 2 ** Math.min(failures, 30));
+export function backoffMs({ firstMs, longestMs }: Backoff, earlierFailures: number): number {
+  return Math.random() * Math.min(longestMs, firstMs * 2 ** Math.min(earlierFailures, 30));
 }

@@ -42,6 +42,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   // Reload the document: the server answers with a page that says why the preview is unavailable.
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
+  // The pages that show these videos load them.
   const {
     founderVideo: _founderVideo,
     introductionVideo: _introductionVideo,

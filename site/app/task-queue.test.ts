@@ -21,11 +21,13 @@ it("runs and queues tasks up to the limits and rejects the rest at once", async 
 it("keeps capacity for other clients when one exceeds its share", async () => {
   const runLimited = createTaskQueue({ concurrency: 1, perClient: 2, maxWaiting: 3 });
   const request = (client?: string) =>
-    runLimited(async () => "done", client).catch((error: unknown) => error instanceof Overloaded);
+    runLimited(async () => "done", client).catch((error: unknown) =>
+      error instanceof Overloaded ? "overloaded" : error,
+    );
   expect(await Promise.all([request("a"), request("a"), request("a"), request("b"), request()])).toEqual([
     "done",
     "done",
-    true,
+    "overloaded",
     "done",
     "done",
   ]);

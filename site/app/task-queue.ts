@@ -45,6 +45,8 @@ export function createTaskQueue({
       }
     }
   }
-  /** Returns how many tasks were refused since the start. */
-  return Object.assign(run, { refused: () => refused });
+  return Object.assign(run, {
+    /** Returns how many tasks were refused since the start. */
+    refused: () => refused,
+  });
 }
