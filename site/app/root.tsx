@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   const preview = context.get(previewContext);
-  // Reload the document: the server answers with a page that says why the preview is unavailable.
+  // Reload the document: the server responds with a page that says why the preview is unavailable.
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
   // The pages that show these videos load them.
@@ -112,10 +112,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error instanceof ChunkLoadError) return <ChunkFailure error={error} key={error.url} />;
-  const detail = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`
-    : error instanceof Error
-      ? error.message
-      : "";
+  const message = error instanceof Error ? error.message : "";
+  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : message;
   return <ErrorScreen detail={detail} />;
 }

@@ -82,7 +82,9 @@ test("the fields of a section have labels, all different", () => {
   const unclearLabels = catalogue.flatMap((page) =>
     page.sections.flatMap(({ fields, title }) =>
       fields
-        .filter(({ label }, at) => label === "" || fields.findIndex((field) => field.label === label) < at)
+        .filter(
+          ({ label }, index) => label === "" || fields.findIndex((field) => field.label === label) < index,
+        )
         .map(({ label, path }) => `${page.title}, ${title}: ${label} (${path})`),
     ),
   );

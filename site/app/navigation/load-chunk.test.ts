@@ -22,7 +22,7 @@ test("a script that fails to load rejects with a ChunkLoadError that keeps the c
 });
 
 test("a style sheet that fails to load rejects with a ChunkLoadError", async () => {
-  await expect(loadStyle("/static/css/home-D4.css?v=1", refuse as () => Promise<never>)).rejects.toThrow(
+  await expect(loadStyle("/static/css/home-D4.css?v=1", refuse)).rejects.toThrow(
     "Loading CSS chunk home-D4 failed",
   );
 });

@@ -11,7 +11,7 @@ interface PictureBandProps {
   image: ImageAsset;
   /** Classes of the picture, such as its shape on phones. */
   pictureClassName?: string;
-  /** Width of the picture, as in the `sizes` attribute. Larger than its column where the column crops a wide picture. */
+  /** Width of the picture, for the `sizes` attribute. Exceeds the column's width where the column crops a wide picture. */
   sizes?: string;
   title: string;
 }

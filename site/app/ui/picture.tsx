@@ -104,9 +104,9 @@ function choicesOf({
   sizes,
 }: Pick<PictureProps, "dusk" | "image" | "phoneImage" | "sizes">): Choice[] {
   if (!phoneImage) return [{ file: image, media: undefined, sizes }];
-  const pair = (files: CroppedPicture, scheme: string): Choice[] => [
-    { file: files.phoneImage, media: `${phoneWindow}${scheme}`, sizes: phoneSizes },
-    { file: files.image, media: `${wideWindow}${scheme}`, sizes },
+  const pair = (files: CroppedPicture, schemeQuery: string): Choice[] => [
+    { file: files.phoneImage, media: `${phoneWindow}${schemeQuery}`, sizes: phoneSizes },
+    { file: files.image, media: `${wideWindow}${schemeQuery}`, sizes },
   ];
   const light = { image, phoneImage };
   if (!dusk) return pair(light, "");

@@ -31,7 +31,10 @@ export function useReveal(path: string): void {
   }, [path]);
 }
 
-/** Returns the part if it begins below the window. Splits a list that ends there into items, to fade in one by one. */
+/**
+ * Returns the part if it begins below the window. Splits a list that ends below it, so that its items fade in
+ * one by one.
+ */
 function belowWindow(part: Element): Element[] {
   const { bottom, top } = part.getBoundingClientRect();
   if (bottom > innerHeight && part.matches("ul, :has(> ul)")) return [...part.children].flatMap(belowWindow);
