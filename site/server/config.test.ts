@@ -19,13 +19,13 @@ describe("parseConfig", () => {
     expect(parseConfig({})).toEqual({
       content: { apiUrl: "http://localhost:1337/api", isTrial: false, apiToken: undefined },
       stateDir: path.resolve(".data/site"),
-      email: null,
+      emailJs: null,
       leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
       logLevel: "info",
-      mail: null,
       metrics: null,
       port: 3000,
       publicUrl: "http://localhost:3000",
+      smtp: null,
       trustedProxies: 0,
       webhook: null,
     });
@@ -43,14 +43,14 @@ describe("parseConfig", () => {
 
   it("accepts a shared lead database, a mail server with its password, and the full URL of a webhook", () => {
     const DATABASE_URL = "postgres://cms:hunter2@db.example:5432/cms?sslmode=verify-full";
-    const mail = { SMTP_URL: "smtp://team:hunter2@mail.example:587", MAIL_FROM: "team@example.com" };
+    const smtp = { SMTP_URL: "smtp://team:hunter2@mail.example:587", MAIL_FROM: "team@example.com" };
     const webhook = {
       LEAD_WEBHOOK_URL: "https://crm.example/hooks/1?key=private",
       LEAD_WEBHOOK_SECRET: "s".repeat(16),
     };
-    expect(parseConfig({ DATABASE_URL, ...mail, ...webhook })).toMatchObject({
+    expect(parseConfig({ DATABASE_URL, ...smtp, ...webhook })).toMatchObject({
       leads: { databaseUrl: DATABASE_URL },
-      mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM },
+      smtp: { url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
       webhook: { url: webhook.LEAD_WEBHOOK_URL, secret: webhook.LEAD_WEBHOOK_SECRET },
     });
   });

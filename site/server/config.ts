@@ -124,7 +124,7 @@ const environment = v.object({
 
 export const variableNames: readonly string[] = Object.keys(environment.entries);
 
-/** Variables that do nothing without each other. A site refuses to start with only some of a list. */
+/** Lists of variables that need each other. The site refuses to start if only some of a list are set. */
 const usedTogether = {
   SMTP: ["SMTP_URL", "MAIL_FROM"],
   "the webhook": ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"],
@@ -203,7 +203,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       /** Shared with the content service. Without it: no previews, no content webhooks, and no lead in the inbox. */
       apiToken: settings.CONTENT_API_TOKEN,
     },
-    email:
+    emailJs:
       publicKey && serviceId && templateId
         ? {
             origin: settings.EMAILJS_ORIGIN,
@@ -223,7 +223,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
     },
     logLevel: settings.LOG_LEVEL,
     /** Account that sends confirmation emails; without one, the team confirms sign-ups. The cms reads the same variables. */
-    mail: smtpUrl && from ? { smtpUrl, from } : null,
+    smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     metrics: metricsPort ? { host: settings.METRICS_HOST, port: metricsPort } : null,
     port: settings.PORT,
     /** Origin without a trailing slash. */

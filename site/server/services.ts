@@ -37,13 +37,13 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     client: createStrapiClient(apiUrl),
     isTrial,
     log,
-    codeVersion: codeFingerprint(),
+    codeVersion: codeVersion(),
     media,
     stateDir,
   });
   const leads = new Leads({
     ...leadSettings,
-    email: config.email,
+    email: config.emailJs,
     inbox: { apiToken, apiUrl },
     newsletter: newsletterSettings(config, content),
     queue,
@@ -53,17 +53,17 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
 }
 
 function newsletterSettings(config: Config, content: ContentStore): NewsletterSettings {
-  const { mail, publicUrl } = config;
+  const { publicUrl, smtp } = config;
   const sender = () => {
     const { addressLines, brand, newsletterTitle } = content.current().settings;
     return { brand, newsletterTitle, postalAddress: addressLines.join(", ") };
   };
-  const confirmation = mail && { from: mail.from, sender, sendMail: createMailer(mail.smtpUrl) };
+  const confirmation = smtp && { from: smtp.from, sender, sendMail: createMailer(smtp.url) };
   return { confirmation, publicUrl };
 }
 
 /** Returns a hash of the built code of server and rendering worker; in development a new value per start. */
-function codeFingerprint(): string {
+function codeVersion(): string {
   if (import.meta.env.DEV) return randomUUID();
   return createHash("sha256")
     .update(readFileSync(import.meta.filename))
