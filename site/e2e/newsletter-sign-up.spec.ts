@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eventually, subscriptionsOf } from "../testing/inbox.ts";
+import { eventually, subscriptionsWithPrefix } from "../testing/inbox.ts";
 import { pathAndQueryOf, signUpEmailTo } from "../testing/sign-up-emails.ts";
 import { holdResponses, waitForApp } from "./stack/navigation.ts";
 import { stackUrls } from "./stack/running-stack.ts";
@@ -19,7 +19,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 async function expectState(email: string, state: string): Promise<void> {
   const { apiUrl } = stackUrls();
   await eventually(`${email} as ${state}`, async () => {
-    const [subscription, ...more] = await subscriptionsOf(apiUrl, email);
+    const [subscription, ...more] = await subscriptionsWithPrefix(apiUrl, email);
     expect(more).toEqual([]);
     return subscription?.subscriptionState === state;
   });

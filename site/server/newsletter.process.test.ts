@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.ts";
-import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
+import { eventually, type InboxSubscription, subscriptionsWithPrefix } from "../testing/inbox.ts";
 import { freePort } from "../testing/listen.ts";
 import { minimalContent } from "../testing/minimal-content.ts";
 import { newsletterFields, postForm } from "../testing/plain-form.ts";
@@ -53,7 +53,7 @@ function subscription(email: string, state: string): Promise<InboxSubscription> 
   return eventually(
     `${email} as ${state}`,
     async () => {
-      const subscriptions = await subscriptionsOf(cms.apiUrl, email);
+      const subscriptions = await subscriptionsWithPrefix(cms.apiUrl, email);
       expect(subscriptions.length).toBeLessThanOrEqual(1);
       return subscriptions.find(({ subscriptionState }) => subscriptionState === state);
     },

@@ -24,25 +24,25 @@ export const leadsWithPrefix = (apiUrl: string, emailStart: string): Promise<Inb
   listEntries(apiUrl, leads, leadSchema, { "filters[$and][0][email][$startsWith]": emailStart });
 
 /** Returns the subscriptions whose email address starts with `emailStart`. */
-export const subscriptionsOf = (apiUrl: string, emailStart: string): Promise<InboxSubscription[]> =>
+export const subscriptionsWithPrefix = (apiUrl: string, emailStart: string): Promise<InboxSubscription[]> =>
   listEntries(apiUrl, subscriptions, subscriptionSchema, {
     "filters[$and][0][email][$startsWith]": emailStart,
   });
 
 const pageSize = 100;
 
-async function listEntries<Entry extends v.GenericSchema>(
+async function listEntries<EntrySchema extends v.GenericSchema>(
   apiUrl: string,
   uid: string,
-  entry: Entry,
+  entrySchema: EntrySchema,
   filters: Record<string, string>,
   account: Credentials = credentials,
-): Promise<v.InferOutput<Entry>[]> {
+): Promise<v.InferOutput<EntrySchema>[]> {
   const schema = v.object({
-    results: v.array(entry),
+    results: v.array(entrySchema),
     pagination: v.object({ total: v.number() }),
   });
-  const entries: v.InferOutput<Entry>[] = [];
+  const entries: v.InferOutput<EntrySchema>[] = [];
   for (let page = 1; ; page += 1) {
     const query = new URLSearchParams({
       ...filters,
@@ -64,8 +64,8 @@ async function listEntries<Entry extends v.GenericSchema>(
 }
 
 async function fetchFromPanel(url: string, route: string, account: Credentials): Promise<unknown> {
-  const member = await sharedSession({ url }, account);
-  const response = await member("GET", route);
+  const request = await sharedSession({ url }, account);
+  const response = await request("GET", route);
   if (response.status !== 200) throw new Error(`The inbox responded with ${response.status}`);
   return response.json();
 }

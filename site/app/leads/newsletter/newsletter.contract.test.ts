@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { subscriptionsOf } from "../../../testing/inbox.ts";
+import { subscriptionsWithPrefix } from "../../../testing/inbox.ts";
 import { newsletterSubmission, openTestNewsletter, tokenIn } from "../testing/newsletter.ts";
 import { waitOptions } from "../testing/open-leads.ts";
 
@@ -19,7 +19,7 @@ describe("a subscription in the running content service", () => {
     const { delivered, leads, mails } = await openSite();
     const only = async () => {
       await delivered();
-      const found = await subscriptionsOf(apiUrl, email);
+      const found = await subscriptionsWithPrefix(apiUrl, email);
       expect(found).toHaveLength(1);
       return found[0];
     };
@@ -61,7 +61,7 @@ describe("a subscription in the running content service", () => {
     const { delivered, leads } = await openSite();
     await leads.accept(newsletterSubmission(email, { honeypotFilled: true }));
     await delivered();
-    expect(await subscriptionsOf(apiUrl, email)).toMatchObject([
+    expect(await subscriptionsWithPrefix(apiUrl, email)).toMatchObject([
       { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
     ]);
   });
