@@ -4,13 +4,8 @@ import { projectFolder } from "./tables.ts";
 
 /** Returns the path of a file that a document names relative to `site/app`, `site` or the project. */
 export function citedFilePath(name: string): string {
-  const folder = /^(e2e|server)\//.test(name)
-    ? "site"
-    : /^(bench|cms|commands|docs|samples|site)\//.test(name)
-      ? ""
-      : "site/app";
-  const inApp = path.join(projectFolder, "site/app", name);
-  return existsSync(inApp) ? inApp : path.join(projectFolder, folder, name);
+  const paths = ["site/app", "site", ""].map((folder) => path.join(projectFolder, folder, name));
+  return paths.find((file) => existsSync(file)) ?? name;
 }
 
 /** Returns true for a path such as `site/app/` or `docs/security.md`. */
