@@ -134,7 +134,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
   let postId: string;
   let picture: { url: string; bytes: Buffer };
   const restoredFolder = temporaryFolder();
-  const colleague = { email: "iris.field@example.com", password: "Correct-horse-2" };
+  const colleagueAccount = { email: "iris.field@example.com", password: "Correct-horse-2" };
 
   beforeAll(async () => {
     const dataDir = await preparedData();
@@ -189,9 +189,9 @@ describe("an installation on one machine, while leads arrive and a post is edite
     expect(Number(String(post?.title).slice(5))).toBeGreaterThanOrEqual(before.edits);
     expect(post?.body).toContain(picture.url);
     expect(await bytesAt(`${cms.url}${picture.url}`)).toEqual(picture.bytes);
-    const member = await logIn(cms, colleague);
-    expect((await member("GET", "/leads")).status).toBe(200);
-    expect((await member("GET", `/content-manager/collection-types/${posts}`)).status).toBe(403);
+    const colleague = await logIn(cms, colleagueAccount);
+    expect((await colleague("GET", "/leads")).status).toBe(200);
+    expect((await colleague("GET", `/content-manager/collection-types/${posts}`)).status).toBe(403);
     await expect
       .poll(async () => (await fetch(`${site.url}/blog/moved`)).text())
       .toContain(String(post?.title));

@@ -50,7 +50,7 @@ describe("a webhook of the content service", () => {
     ["signed with another API token", signedHeaders(timestampAfter(0), signingKey("refresh-ping", "other"))],
     ["signed with the key for previews", signedHeaders(timestampAfter(0), signingKey("preview", apiToken))],
     [
-      "with another timestamp than it signs",
+      "signed for another timestamp",
       { ...signedHeaders(timestampAfter(0)), "ping-timestamp": timestampAfter(1) },
     ],
     ["cut short", { ...signedHeaders(timestampAfter(0)), "ping-signature": "sha256=ab" }],

@@ -10,8 +10,8 @@ import { xmlViolations } from "../testing/schemas/validate-xml.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
-  const content = { CONTENT_API_TOKEN: inject("cmsToken"), CONTENT_API_URL: inject("cmsApiUrl") };
-  site = await startSite({ env: { ...content, PUBLIC_URL: publicUrl } });
+  const cmsVariables = { CONTENT_API_TOKEN: inject("cmsToken"), CONTENT_API_URL: inject("cmsApiUrl") };
+  site = await startSite({ env: { ...cmsVariables, PUBLIC_URL: publicUrl } });
   await site.waitUntilReady();
 });
 afterAll(() => site.stop());
@@ -105,7 +105,7 @@ describe("feeds", () => {
     }
   });
 
-  it("link to no URL of this site that is missing", { tags: "slow" }, async () => {
+  it("have no dead links to this site", { tags: "slow" }, async () => {
     const links = (await Promise.all(feeds.map(read))).flatMap((feed) =>
       findAll(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
     );
@@ -128,8 +128,8 @@ it("structured data of every page passes the vocabulary and the rules of search 
 });
 
 it("social pictures exist for the pages and a post, in the stated size", { tags: "slow" }, async () => {
-  const post = pages.filter((page) => page.startsWith("/blog/"));
-  for (const path of [...sitePagePaths, ...post]) {
+  const posts = pages.filter((page) => page.startsWith("/blog/"));
+  for (const path of [...sitePagePaths, ...posts]) {
     const html = await read(path);
     const [url = ""] = findAll(html, /<meta property="og:image" content="([^"]+)"/g);
     expect(html).toContain('<meta property="og:image:width" content="1200"/>');

@@ -108,8 +108,8 @@ async function sendFile(
   } catch (error) {
     if (codeOf(error) === "ENOENT") return noSuchFileResponse();
     log("file.failed", { error: reasonOf(error), name });
-    const isOutOfFiles = /^E[MN]FILE$/.test(codeOf(error));
-    return textResponse(isOutOfFiles ? 503 : 500, "This file cannot be read just now.", {
+    const isOutOfDescriptors = /^E[MN]FILE$/.test(codeOf(error));
+    return textResponse(isOutOfDescriptors ? 503 : 500, "This file cannot be read just now.", {
       "Retry-After": "1",
     });
   }

@@ -70,7 +70,7 @@ function withDelayedApp(rendered: string, attribute: string): string {
  */
 function layOutTop(): void {
   const [visit] = performance.getEntriesByType("navigation");
-  // `location.hash` lacks a link to a text (`#:~:text=`), which the name of the visit contains.
+  // `location.hash` omits a text fragment (`#:~:text=`); the URL in `visit.name` keeps it.
   const opensAtTop =
     visit instanceof PerformanceNavigationTiming &&
     visit.type === "navigate" &&
@@ -86,7 +86,7 @@ function layOutTop(): void {
 
 /**
  * Runs in the page, and so must not use anything from this module. After `load`, lays out one section or four blocks of
- * a text a frame. Then starts the app when the browser is idle, or earlier on the first touch, pointer, key or focus
+ * a text per frame. Then starts the app when the browser is idle, or earlier on the first touch, pointer, key or focus
  * event; in data-saving mode or on 2G, only on such an event.
  */
 function startApp(type: string): void {
@@ -179,14 +179,14 @@ function startApp(type: string): void {
     else setTimeout(start, 200);
   };
   const count = (parent: string) => document.querySelector(parent)?.childElementCount ?? 0;
-  const last = Math.max(count("main"), count(".prose") / 4);
+  const lastSection = Math.max(count("main"), count(".prose") / 4);
   const [below] = document.adoptedStyleSheets ?? [];
-  let child = 2;
+  let firstBelow = 2;
   function layOutNextSection(): void {
-    child += 1;
+    firstBelow += 1;
     const [rule] = below?.cssRules ?? [];
-    if (rule instanceof CSSStyleRule && child <= last) {
-      rule.selectorText = `main>section:nth-child(n+${child}),.prose>:nth-child(n+${4 * child}),.prose~*,article~section,main~footer`;
+    if (rule instanceof CSSStyleRule && firstBelow <= lastSection) {
+      rule.selectorText = `main>section:nth-child(n+${firstBelow}),.prose>:nth-child(n+${4 * firstBelow}),.prose~*,article~section,main~footer`;
       requestAnimationFrame(layOutNextSection);
     } else {
       layOutAll();
@@ -200,8 +200,8 @@ function startApp(type: string): void {
   for (const event of ["click", "keydown"]) addEventListener(event, layOutAll, { capture: true, once: true });
 
   for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
-  // On a fast connection everything loads before the first frame, which must not wait for what follows.
-  const goOn = () => requestAnimationFrame(() => requestAnimationFrame(layOutNextSection));
-  if (document.readyState === "complete") goOn();
-  else addEventListener("load", goOn, { once: true });
+  // On a fast connection everything loads before the first frame, which must not wait for the layout.
+  const layOutAfterFirstFrame = () => requestAnimationFrame(() => requestAnimationFrame(layOutNextSection));
+  if (document.readyState === "complete") layOutAfterFirstFrame();
+  else addEventListener("load", layOutAfterFirstFrame, { once: true });
 }

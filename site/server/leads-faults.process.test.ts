@@ -58,9 +58,9 @@ const formatColumns = (cells: readonly (number | string)[]) =>
 const headings = formatColumns(columns);
 
 /**
- * Expects an empty queue. Checks that the inbox has each acknowledged lead once, and otherwise only leads whose
- * visitors gave up; that email provider and webhook received the same leads; and that the inbox learns of both
- * deliveries.
+ * Checks that the inbox has each acknowledged lead once, and otherwise only leads whose visitors gave up; that email
+ * provider and webhook received the same leads; and that the inbox learns of both deliveries. Call it once the queue is
+ * empty.
  */
 async function expectAllArrived(fault: string, emailPrefix: string, ledger: Ledger): Promise<void> {
   const inbox = (await leadsWithPrefix(cms.apiUrl, `${emailPrefix}-`)).map(({ email }) => email);

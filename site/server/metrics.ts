@@ -100,10 +100,11 @@ export async function createMetrics() {
     }
     for (const [name, help, values] of readings) {
       const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
-      const [label, counts] = typeof values === "number" ? ["", { "": values }] : values;
+      const [label, countsByValue] = typeof values === "number" ? ["", { "": values }] : values;
       const labelNames = label ? [label] : [];
       const metric = new Metric<string>({ name, help, labelNames, registers: [scrapeRegistry] });
-      for (const [value, count] of Object.entries(counts)) metric.inc(label ? { [label]: value } : {}, count);
+      for (const [value, count] of Object.entries(countsByValue))
+        metric.inc(label ? { [label]: value } : {}, count);
     }
     return prom.Registry.merge([registry, scrapeRegistry]).metrics();
   }

@@ -34,11 +34,11 @@ describe("PageCache", () => {
     const { textOf } = cache({ maxWaitMs: 20 });
     await textOf("/", "v1", async () => rendering("old"));
     const renderingDone = Promise.withResolvers<void>();
-    const whenReleased = () => renderingDone.promise.then(() => rendering("new"));
-    expect(await textOf("/", "v2", whenReleased)).toBe("old");
+    const renderSlowly = () => renderingDone.promise.then(() => rendering("new"));
+    expect(await textOf("/", "v2", renderSlowly)).toBe("old");
     renderingDone.resolve();
-    const again = () => Promise.reject(new Error("rendered again"));
-    await vi.waitFor(async () => expect(await textOf("/", "v2", again)).toBe("new"));
+    const renderAgain = () => Promise.reject(new Error("rendered again"));
+    await vi.waitFor(async () => expect(await textOf("/", "v2", renderAgain)).toBe("new"));
   });
 
   it("renders again if the content changed during a rendering", async () => {

@@ -279,7 +279,7 @@ describe("the second phase", () => {
       expect(about).toMatch(words);
   });
 
-  it("shows the project's card as specified, ongoing in Sioux Falls, in a disclosure above the past opportunities", async () => {
+  it("shows the project's card with its earlier count, ongoing in Sioux Falls, in a disclosure", async () => {
     const [counts] = (await servedPage(path)).all("main details");
     expect(counts?.texts("summary")).toEqual(["Our earlier count, November 1, 2026"]);
     expect(counts?.texts("span")).toEqual(
@@ -454,13 +454,11 @@ describe("the about page", () => {
       .map(([, answer]) => answer);
     expect(answers).toHaveLength(12);
     expect(answers.filter((answer) => answer === "Ask us")).toHaveLength(5);
-    expect(questions.links.map(([, href]) => href).filter((href, at) => at === 0 || href !== "#ask")).toEqual(
-      [
-        "/blog/questions-to-ask-any-sponsor",
-        ...["/investor#fees", "/investor#price-and-delay", "/contact", "/investor#rent", "/investor#rent"],
-        "/investor#risks",
-      ],
-    );
+    expect(questions.links.map(([, href]) => href).filter((href) => href !== "#ask")).toEqual([
+      "/blog/questions-to-ask-any-sponsor",
+      ...["/investor#fees", "/investor#price-and-delay", "/contact", "/investor#rent", "/investor#rent"],
+      "/investor#risks",
+    ]);
   });
 
   it("shows the results with the kind of each picture, and the gallery, and labels samples", async () => {
@@ -505,7 +503,7 @@ it.each([
     "/investment-opportunity-in-south-dakota",
     "Balconies of Bluestem Reserve, Sioux Falls. Illustrative rendering.",
   ],
-])("the first picture of %s has its caption", async (path, caption) => {
+])("the first picture of %s has its caption and loads first", async (path, caption) => {
   const [figure] = (await servedPage(path)).all("main figure");
   expect(figure?.texts("figcaption")).toEqual([caption]);
   expect(figure?.attributes("img", "fetchpriority")).toEqual(["high"]);

@@ -70,6 +70,7 @@ export function createPages(options: PagesOptions) {
     if (claims) {
       // Reading a draft costs as much as rendering it, so it uses the same queue.
       const view = await queues.uncached(() => preview.readView(claims), clientKey(incoming));
+      // For a data request, `preview: "unavailable"` makes the app load the whole page, which shows the problem.
       if ("problem" in view && !url.pathname.endsWith(".data"))
         return previewProblemResponse(view.problem, claims.panel);
       const pageContent =

@@ -36,15 +36,15 @@ const textsIn = (part: PagePart): string[] => {
   const texts = part.texts("dd, dt, p, span, td");
   return texts.length > 0 ? texts : [part.text];
 };
-const nameOf = (part: PagePart) => `${part.attribute("data-project")} on ${part.attribute("data-as-of")}`;
+const subjectOf = (part: PagePart) => `${part.attribute("data-project")} on ${part.attribute("data-as-of")}`;
 
 describe("status, percentage and remaining amount of a project", () => {
   const printed: ValuesBySubject = new Map();
   for (const { page, path } of shownPages) {
     for (const part of datedFiguresIn(page)) {
-      for (const text of textsIn(part)) addFigures(printed, nameOf(part), text, path);
+      for (const text of textsIn(part)) addFigures(printed, subjectOf(part), text, path);
       for (const value of part.attributes("progress", "value"))
-        addValue(printed, `${nameOf(part)}, percentage`, String(value), path);
+        addValue(printed, `${subjectOf(part)}, percentage`, String(value), path);
     }
   }
   // Search shows one line per project, with its date in words.
@@ -122,7 +122,8 @@ it("the Jefferson page draws a window for each home of five buildings", async ()
   const [, ...fronts] = (await (await fetchFromSharedSite("/jefferson-reserve-phase-2")).text()).split(
     /class="facade-front/,
   );
-  expect(fronts.map((front) => front.match(/zm7 0h6v17/g)?.length)).toEqual([24, 18, 18, 18, 18]);
+  const windowOutline = /zm7 0h6v17/g;
+  expect(fronts.map((front) => front.match(windowOutline)?.length)).toEqual([24, 18, 18, 18, 18]);
 });
 
 it("the Jefferson page opens with its newest figures, and shows both sets side by side", async () => {

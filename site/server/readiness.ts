@@ -8,7 +8,7 @@ interface ReadinessOptions {
   readonly apiToken: string | undefined;
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "testWrite">;
-  /** True if all instances share one queue. Its faults affect every instance, so that switching to another does not help. */
+  /** True if all instances share one queue. Its faults affect every instance, so switching to another does not help. */
   readonly leadsAreShared: boolean;
   readonly pageCacheSize: () => Readonly<Record<string, number>>;
   readonly isStopping: () => boolean;

@@ -61,11 +61,11 @@ describe("a slow client", () => {
     socket.pause();
     socket.write(keepAliveRequest("/big.mp3"));
     await connected;
-    const open = () =>
+    const countConnections = () =>
       new Promise<number>((resolve, reject) =>
         site.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       );
-    await expect.poll(open, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countConnections, { timeout: 20_000 }).toBe(0);
     socket.destroy();
   });
 
@@ -131,7 +131,7 @@ it.each([
   ["an invalid host", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
   ["two hosts", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 400],
 ])(
-  "an invalid or unsupported request with %s is refused with the headers of every response",
+  "an invalid or unsupported request with %s is refused, with the common headers",
   async (_name, request, status) => {
     const { body, head, status: received } = await rawRequest(port, request);
     expect(received).toBe(status);
@@ -142,7 +142,7 @@ it.each([
   },
 );
 
-it("an unknown expectation is ignored", async () => {
+it("an unknown `Expect` header is ignored", async () => {
   const request = rawGet("/page", "Expect: a miracle");
   expect((await rawRequest(port, request)).status).toBe(200);
 });

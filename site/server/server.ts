@@ -87,12 +87,12 @@ export function createSiteServer(options: ServerOptions) {
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16 * 1024,
       requestTimeout: requestDeadlineMs,
-      // The site refuses a request without a host itself, with headers.
+      // `refusalOf` refuses a request without a host, because Node's refusal lacks the common headers.
       requireHostHeader: false,
     },
     serve,
   );
-  // Ignore unknown expectations, because Node's refusal has no headers.
+  // Ignore unknown `Expect` headers, because Node's refusal lacks the common headers.
   server.on("checkExpectation", serve);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const hasStarted = [...openResponses].some((open) => open.socket === socket && open.headersSent);

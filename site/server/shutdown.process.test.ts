@@ -19,7 +19,7 @@ interface Outcome {
 /** Request whose connection ended before its response did. */
 class BrokenRequest extends Error {
   readonly code: string;
-  /** True if the server may have received the request. A new connection may be refused before that. */
+  /** True if the server may have received the request; false if a new connection failed. */
   readonly wasSent: boolean;
 
   constructor(cause: Error, wasSent: boolean) {

@@ -95,10 +95,10 @@ export async function startContentService({
   const change = (type: string): void => void changes.set(type, (changes.get(type) ?? 0) + 1);
 
   function versions() {
-    const types = [...entries.keys()].map((type) => {
+    const versionsByType = [...entries.keys()].map((type) => {
       return [type, { content: `content-${changes.get(type) ?? 0}`, files: `files-${fileChanges}` }];
     });
-    return { versions: Object.fromEntries(types), installation: `installation-${installation}` };
+    return { versions: Object.fromEntries(versionsByType), installation: `installation-${installation}` };
   }
 
   /** Returns the entry with an `updatedAt` after that of its previous version. */
@@ -172,6 +172,7 @@ export async function startContentService({
     if (entry) send(response, 200, { data: entry, meta: {} });
     else refuse(response, 404);
   });
+
   function put(type: string, entry: Entry): void {
     const entriesOfType = entries.get(type) ?? new Map<string, Entry>();
     entries.set(type, entriesOfType.set(entry.documentId, withLaterUpdatedAt(type, entry)));

@@ -1,6 +1,6 @@
-import seeds from "../../samples/content/site-content.json" with { type: "json" };
 import { settingsEntry, startContentService } from "./content-service.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
+import { sampleSettings } from "./sample-entries.ts";
 
 /** Settings that the sponsor must replace before going live. */
 const requiredSettings = [
@@ -27,12 +27,11 @@ export const pagesChangedWhenLive = [
   "/investment-opportunity-in-south-dakota",
 ] as const;
 
-/** Starts a live site: its required settings are not marked as samples, all other content is. */
+/** Starts a live site. Its required settings are not marked as samples; all other content is. */
 export async function startLiveSite(): Promise<RunningSite> {
   const service = await startContentService();
   service.put("launch", { documentId: "launch", isLive: true });
-  const settings = seeds["site-setting"];
-  const samples = settings.samples.filter((name) => !requiredSettings.includes(name));
+  const samples = sampleSettings.samples.filter((name) => !requiredSettings.includes(name));
   service.put("site-setting", {
     ...settingsEntry,
     brand: "Prairie Homes",

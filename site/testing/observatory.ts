@@ -51,9 +51,9 @@ export function gradeOf(headers: Headers): Grade {
     strictTransport: transportPoints(headers.get("strict-transport-security")),
   };
   const allPoints = Object.values(points);
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 100);
-  const scoreWithoutExtra = sum(allPoints.filter((number) => number < 0));
-  const score = scoreWithoutExtra >= minScoreForExtraCredit ? sum(allPoints) : scoreWithoutExtra;
+  const scoreOf = (numbers: readonly number[]) => numbers.reduce((score, number) => score + number, 100);
+  const scoreWithoutExtra = scoreOf(allPoints.filter((number) => number < 0));
+  const score = scoreWithoutExtra >= minScoreForExtraCredit ? scoreOf(allPoints) : scoreWithoutExtra;
   return { grade: grades.find(([least]) => score >= least)?.[1] ?? "below C", points, score };
 }
 
@@ -95,7 +95,7 @@ function cookiePoints(cookies: readonly string[]): number {
   return cookies.every((cookie) => /;\s*samesite=(?:lax|strict)/i.test(cookie)) ? 5 : 0;
 }
 
-/** Returns `points` if the header has one of the values. */
+/** Returns `points` if the header has one of the values, else 0. */
 function pointsIf(headers: Headers, name: string, values: readonly string[], points: number): number {
   return values.includes(headers.get(name) ?? "") ? points : 0;
 }

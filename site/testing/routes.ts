@@ -1,4 +1,4 @@
-/** Paths of the site's pages: of posts only one, and without the pages that the links in newsletter emails open. */
+/** Paths of the site's pages, with one post for all, and without the pages that links in newsletter emails open. */
 export const pages = [
   "/",
   "/about",

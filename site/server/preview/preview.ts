@@ -33,13 +33,13 @@ const cookieNames = { http: "preview", https: "__Host-preview" };
 export function createPreview({ apiToken, content, log, now = Date.now, isHttps }: PreviewOptions) {
   const key = apiToken === undefined ? null : signingKey("preview", apiToken);
   const cookieName = isHttps ? cookieNames.https : cookieNames.http;
-  const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
+  const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${isHttps ? "; Secure" : ""}`;
   const verify = (token: string) => (key ? previewClaims(token, key, now()) : null);
 
   /** Returns the claims of a request's cookie; null for visitors. */
   function claimsOf(cookies: string | null | undefined): PreviewClaims | null {
-    const token = cookies && cookie.exec(cookies)?.[1];
+    const token = cookies && cookiePattern.exec(cookies)?.[1];
     return token ? verify(token) : null;
   }
 
