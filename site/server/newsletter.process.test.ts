@@ -78,11 +78,6 @@ async function clickAndExpectOk(link: string): Promise<void> {
   await response.text();
 }
 
-async function cachedPages(): Promise<string | undefined> {
-  const readiness = await (await site.fetchReadiness()).text();
-  return /"cachedPages": (\d+)/.exec(readiness)?.[1];
-}
-
 it("a subscription is requested, confirmed and ended", async () => {
   const email = "journey@example.com";
   await signUpAs(email);
@@ -106,7 +101,7 @@ it("a link's page is neither cached nor indexed, and sends no referrer", async (
   const email = "private-page@example.com";
   await signUpAs(email);
   const { confirmLink, unsubscribeLink } = await emailTo(email);
-  const cachedBefore = await cachedPages();
+  const cachedBefore = await site.countCachedPages();
   const responses = await Promise.all([
     fetch(`${site.url}${pathAndQueryOf(confirmLink)}`),
     fetch(`${site.url}${pathAndQueryOf(unsubscribeLink)}`),
@@ -122,7 +117,7 @@ it("a link's page is neither cached nor indexed, and sends no referrer", async (
     expect(page).toContain('<meta name="robots" content="noindex"');
     expect(page).not.toContain("private-page");
   }
-  expect(await cachedPages()).toBe(cachedBefore);
+  expect(await site.countCachedPages()).toBe(cachedBefore);
 });
 
 it("there is one subscription after a kill of the site and an outage of the content service", async () => {

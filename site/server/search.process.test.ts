@@ -13,7 +13,7 @@ async function textOf(path: string): Promise<string> {
   return response.text();
 }
 
-const searched = (words: string, rest = "") => textOf(`/search?q=${encodeURIComponent(words)}${rest}`);
+const searchPage = (words: string, rest = "") => textOf(`/search?q=${encodeURIComponent(words)}${rest}`);
 const linksIn = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a[^>]* href="([^"]+)"/g)].map(([, url = ""]) => url);
 
@@ -26,7 +26,7 @@ describe("a search without JavaScript", () => {
       ["retirement account", "/investor#question-"],
       ["bonus depreciation", "/investor#term-"],
     ] as const) {
-      const [first] = linksIn(await searched(words));
+      const [first] = linksIn(await searchPage(words));
       expect(first?.slice(0, start.length), words).toBe(start);
     }
   });
@@ -34,7 +34,7 @@ describe("a search without JavaScript", () => {
   it("every result links to a page that exists and has the linked part", async () => {
     const urls = new Set<string>();
     for (const words of ["the", "return", "tree", "october", "investor"]) {
-      for (const url of linksIn(await searched(words))) urls.add(url);
+      for (const url of linksIn(await searchPage(words))) urls.add(url);
     }
     expect(urls.size).toBeGreaterThan(20);
     for (const url of urls) {
@@ -45,11 +45,11 @@ describe("a search without JavaScript", () => {
   });
 
   it("counts and marks the matches, keeps the typed text, and can be limited to one kind", async () => {
-    const html = await searched("vacancy");
+    const html = await searchPage("vacancy");
     expect(html).toMatch(/<h2[^>]*>\d+ results? for “vacancy”<\/h2>/);
     expect(html).toContain(">vacancy</mark>");
     expect(html).toContain('value="vacancy"');
-    const links = linksIn(await searched("return", "&kind=term"));
+    const links = linksIn(await searchPage("return", "&kind=term"));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(/^\/investor#term-/);
   });
@@ -65,7 +65,7 @@ describe("a search without JavaScript", () => {
 
 it("a hostile or malformed query gets the search page, and its markup does not run", async () => {
   for (const words of ["</title><script>alert(1)</script>", '" OR 1=1 NEAR( *', "a".repeat(5_000)]) {
-    const html = await searched(words);
+    const html = await searchPage(words);
     expect(html).not.toContain("<script>alert");
     expect(html).toContain(">Search</h1>");
   }
@@ -74,14 +74,13 @@ it("a hostile or malformed query gets the search page, and its markup does not r
 });
 
 it("search engines, proxies and the page cache do not store results", async () => {
-  const cachedPages = async () => (await (await site.fetchReadiness()).json()).cachedPages;
-  const before = await cachedPages();
-  for (let number = 0; number < 20; number += 1) await searched(`tree ${number}`);
-  expect(await cachedPages()).toBe(before);
+  const before = await site.countCachedPages();
+  for (let number = 0; number < 20; number += 1) await searchPage(`tree ${number}`);
+  expect(await site.countCachedPages()).toBe(before);
   for (const path of ["/search?q=tree", "/search.data?q=tree"]) {
     const { headers } = await site.request(path);
     expect(headers.get("cache-control"), path).toMatch(/private/);
     expect(headers.get("x-robots-tag"), path).toBe("noindex");
   }
-  expect(await searched("tree")).toContain('<meta name="robots" content="noindex"/>');
+  expect(await searchPage("tree")).toContain('<meta name="robots" content="noindex"/>');
 });

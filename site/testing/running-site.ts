@@ -24,6 +24,8 @@ export interface RunningSite {
   waitUntilQueueEmpty(): Promise<void>;
   /** Resolves once the site is ready: it has read its content. */
   waitUntilReady(): Promise<void>;
+  /** Returns the number of pages in the page cache. */
+  countCachedPages(): Promise<number>;
   /** Requests /readyz with the content API token. */
   fetchReadiness(): Promise<Response>;
   /** Sends SIGTERM and resolves with the exit code. */
@@ -94,6 +96,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     logs: () => log,
     request: (target, init) => fetch(`${url}${target}`, { redirect: "manual", ...init }),
     waitUntilReady: () => waitUntilOk(`${url}/readyz`, child, () => log),
+    countCachedPages: async () => (await (await fetchReadiness()).json()).cachedPages,
     fetchReadiness,
     async waitUntilQueueEmpty() {
       const deadline = Date.now() + queueTimeoutMs;

@@ -117,15 +117,14 @@ describe("during a preview", () => {
     const visitorsPage = await request("/about");
     const etag = visitorsPage.headers.get("etag") ?? "";
     const publicHtml = await visitorsPage.text();
-    const cachedPages = async () => (await (await site.fetchReadiness()).json()).cachedPages;
-    const before = await cachedPages();
+    const before = await site.countCachedPages();
     for (let time = 0; time < 3; time += 1) {
       const previewResponse = await site.request("/about", { headers: { cookie, "if-none-match": etag } });
       expect(previewResponse.status).toBe(200);
       expect(await previewResponse.text()).toContain(barTitle);
       expect(await (await request("/about")).text()).toBe(publicHtml);
     }
-    expect(await cachedPages()).toBe(before);
+    expect(await site.countCachedPages()).toBe(before);
     expect(publicHtml).not.toContain(barTitle);
   });
 
