@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
 import { expertLeadFields, postForm } from "../testing/plain-form.ts";
 import { emptyDatabase } from "../testing/postgres.ts";
-import { startSite } from "../testing/running-site.ts";
+import { startSiteWithoutCms } from "../testing/running-site.ts";
 import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
 
 const apiToken = "0123456789abcdef0123456789abcdef";
@@ -13,11 +13,10 @@ it("a site delivers the lead that another site accepted before it was killed and
   onTestFinished(() => webhook.stop());
   const env = {
     CONTENT_API_TOKEN: apiToken,
-    CMS_PORT: "9",
     DATABASE_URL: await emptyDatabase(),
     LEAD_WEBHOOK_SECRET: webhook.secret,
   };
-  const first = await startSite({ env: { ...env, LEAD_WEBHOOK_URL: "http://127.0.0.1:1/" } });
+  const first = await startSiteWithoutCms({ env: { ...env, LEAD_WEBHOOK_URL: "http://127.0.0.1:1/" } });
   onTestFinished(() => first.kill());
   const { status } = await postForm(
     `${first.url}/jefferson-reserve-phase-2`,
@@ -26,7 +25,7 @@ it("a site delivers the lead that another site accepted before it was killed and
   expect(status).toBe(303);
   await first.kill();
   rmSync(first.dataDir, { recursive: true, force: true });
-  const second = await startSite({ env: { ...env, LEAD_WEBHOOK_URL: webhook.url } });
+  const second = await startSiteWithoutCms({ env: { ...env, LEAD_WEBHOOK_URL: webhook.url } });
   onTestFinished(() => second.stop().then(() => undefined));
   await expect.poll(() => webhook.accepted.size, { timeout: 60_000 }).toBe(1);
   expect(second.logs()).not.toContain("password");
@@ -34,7 +33,7 @@ it("a site delivers the lead that another site accepted before it was killed and
 
 it("without the database, a site starts and shows pages, /readyz reports the failure, and forms get 503", async () => {
   const url = "postgres://site:hunter2@127.0.0.1:1/leads";
-  const site = await startSite({ env: { CMS_PORT: "9", DATABASE_URL: url } });
+  const site = await startSiteWithoutCms({ env: { DATABASE_URL: url } });
   onTestFinished(() => site.stop().then(() => undefined));
   const readiness = await site.fetchReadiness();
   // All sites share this database, so failing over would leave visitors without a site.

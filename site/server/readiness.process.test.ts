@@ -5,10 +5,8 @@ import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { freePort } from "../testing/listen.ts";
 import { expertLeadFields, postForm } from "../testing/plain-form.ts";
-import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSite, startSiteWithoutCms } from "../testing/running-site.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-
-const env = { CMS_PORT: "9" };
 
 /** Fetches /readyz without and with the API token. */
 async function readyzOf({ url, fetchReadiness }: RunningSite) {
@@ -44,7 +42,7 @@ describe("/readyz responds 503", () => {
   it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
     "while the disk is full, and recovers when there is space",
     async () => {
-      const site = await startSite({ env });
+      const site = await startSiteWithoutCms();
       const limitFiles = (bytes: string) =>
         spawnSync("prlimit", [`--pid=${site.pid}`, `--fsize=${bytes}`]).status;
       expect(limitFiles("4096:")).toBe(0);
@@ -62,7 +60,7 @@ it("a site whose folder was moved reports that on its private port, and still se
   const folder = temporaryFolder();
   const dataDir = path.join(folder, "data");
   const port = await freePort();
-  const site = await startSite({ dataDir, env: { ...env, METRICS_PORT: String(port) } });
+  const site = await startSiteWithoutCms({ dataDir, env: { METRICS_PORT: String(port) } });
   const metrics = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(response.status).toBe(200);
