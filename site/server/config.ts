@@ -166,10 +166,10 @@ function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir:
 
 /** Throws a ConfigError that names each invalid variable, its value (without secrets) and the allowed values. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>, { isTrial = false } = {}) {
-  const setVariables = Object.fromEntries(
+  const givenVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = v.safeParse(environment, setVariables);
+  const parsed = v.safeParse(environment, givenVariables);
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? "environment";

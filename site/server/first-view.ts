@@ -15,24 +15,24 @@ export function readStyleSheets(builtFolder: string): StyleSheets {
  * first view (decision 6). Changes only elements that carry the nonce, so markup injected into a text is left alone.
  */
 export function withFastFirstView(rendered: string, nonce: string, sheets: StyleSheets): string {
-  const attribute = `nonce="${nonce}"`;
-  return withDelayedApp(withInlineSheets(rendered, attribute, sheets), attribute);
+  const nonceAttribute = `nonce="${nonce}"`;
+  return withDelayedApp(withInlineSheets(rendered, nonceAttribute, sheets), nonceAttribute);
 }
 
 const linkTag = /<link\b[^>]*>/g;
 
 /** Returns the URL of a link with this relation and the nonce, or null. */
-function hrefOf(link: string, rel: string, attribute: string): string | null {
-  if (!link.includes(attribute) || !link.includes(` rel="${rel}"`)) return null;
+function hrefOf(link: string, rel: string, nonceAttribute: string): string | null {
+  if (!link.includes(nonceAttribute) || !link.includes(` rel="${rel}"`)) return null;
   return / href="([^"]+)"/.exec(link)?.[1] ?? null;
 }
 
-function withInlineSheets(rendered: string, attribute: string, sheets: StyleSheets): string {
+function withInlineSheets(rendered: string, nonceAttribute: string, sheets: StyleSheets): string {
   return rendered.replaceAll(linkTag, (link) => {
-    const href = hrefOf(link, "stylesheet", attribute) ?? "";
+    const href = hrefOf(link, "stylesheet", nonceAttribute) ?? "";
     // React Router appends "#" to a sheet that a lazy module shares.
     const sheet = sheets.get(href.replace(/#$/, ""));
-    return sheet ? `<style ${attribute} data-sheet="${href}">${sheet}</style>` : link;
+    return sheet ? `<style ${nonceAttribute} data-sheet="${href}">${sheet}</style>` : link;
   });
 }
 
@@ -41,26 +41,26 @@ const moduleScript = /<script\b[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/g;
 /** No browser runs a script of this type. */
 const delayedType = "text/app";
 
-function withDelayedApp(rendered: string, attribute: string): string {
+function withDelayedApp(rendered: string, nonceAttribute: string): string {
   const preloads: string[] = [];
   const withoutPreloads = rendered.replaceAll(linkTag, (link) => {
-    const href = hrefOf(link, "modulepreload", attribute);
+    const href = hrefOf(link, "modulepreload", nonceAttribute);
     if (href === null) return link;
     preloads.push(href);
     return "";
   });
   if (preloads.length === 0) return rendered;
   const html = withoutPreloads.replaceAll(moduleScript, (script, source: string) =>
-    script.includes(attribute)
-      ? `<script ${attribute} data-preloads="${preloads.join(" ")}" type="${delayedType}">${source}</script>` +
-        `<script ${attribute}>(${startApp})("${delayedType}")</script>`
+    script.includes(nonceAttribute)
+      ? `<script ${nonceAttribute} data-preloads="${preloads.join(" ")}" type="${delayedType}">${source}</script>` +
+        `<script ${nonceAttribute}>(${startApp})("${delayedType}")</script>`
       : script,
   );
   if (html === withoutPreloads)
     throw new Error("React Router no longer starts pages with an inline module script.");
   // A browser scrolls to the list of a form's errors, which has the focus, so it needs every height.
   if (html.includes(' autofocus=""')) return html;
-  return html.replace("</head>", () => `<script ${attribute}>(${layOutTop})()</script></head>`);
+  return html.replace("</head>", () => `<script ${nonceAttribute}>(${layOutTop})()</script></head>`);
 }
 
 /**

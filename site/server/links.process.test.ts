@@ -32,17 +32,17 @@ const pathOf = ({ url }: Link) => url.pathname + url.search;
 
 beforeAll(async () => {
   const pathsToCrawl: string[] = [...pages];
-  for (const route of pathsToCrawl) {
-    if (crawledPages.has(route)) continue;
-    const page = await servedPage(route);
-    crawledPages.set(route, page);
-    pathsToCrawl.push(...linksIn(page, route).filter(isPage).map(pathOf));
+  for (const pagePath of pathsToCrawl) {
+    if (crawledPages.has(pagePath)) continue;
+    const page = await servedPage(pagePath);
+    crawledPages.set(pagePath, page);
+    pathsToCrawl.push(...linksIn(page, pagePath).filter(isPage).map(pathOf));
   }
 });
 
-function pageAt(route: string): PagePart {
-  const page = crawledPages.get(route);
-  if (!page) throw new Error(`${route} was not crawled`);
+function pageAt(pagePath: string): PagePart {
+  const page = crawledPages.get(pagePath);
+  if (!page) throw new Error(`${pagePath} was not crawled`);
   return page;
 }
 
@@ -82,8 +82,8 @@ it.each([
   ["/thank-you", [...schedulingLinks, deckSite.href]],
 ])(
   "%s has its links to portal, deck site, partners, scheduling and profiles, each in a new tab",
-  (route, expected) => {
-    const external = linksIn(pageAt(route).one("main"), route)
+  (pagePath, expected) => {
+    const external = linksIn(pageAt(pagePath).one("main"), pagePath)
       .filter(isExternal)
       .filter(({ url }) => !url.href.startsWith(videoStart));
     expect(external.map(({ url }) => url.href)).toEqual(expected);
@@ -92,12 +92,12 @@ it.each([
 );
 
 it("the footer links the specified pages and social profiles, the same on every page", () => {
-  for (const route of pages) {
-    const footer = pageAt(route).one("footer");
+  for (const pagePath of pages) {
+    const footer = pageAt(pagePath).one("footer");
     const links = [...footer.all('[aria-label="Social profiles"]'), ...footer.all("nav")]
-      .flatMap((part) => linksIn(part, route))
+      .flatMap((part) => linksIn(part, pagePath))
       .map((link) => [link.text, isInternal(link) ? link.url.pathname + link.url.hash : link.url.href]);
-    expect(links, route).toEqual([
+    expect(links, pagePath).toEqual([
       ...social.map(({ href, label }) => [expect.stringContaining(label), href]),
       ["How to invest", "/investor"],
       ["Current projects", "/current-project"],
@@ -137,14 +137,14 @@ it("every internal link works; every external link is known and marked as such",
   for (const [from, page] of crawledPages) {
     const links = linksIn(page.one("body"), from);
     for (const link of links.filter(isInternal)) {
-      const route = pathOf(link);
-      const status = statuses.get(route) ?? (await fetch(site + route)).status;
-      statuses.set(route, status);
+      const target = pathOf(link);
+      const status = statuses.get(target) ?? (await fetch(site + target)).status;
+      statuses.set(target, status);
       // /404 itself responds with 404. Only its own links lead to it.
-      if (status !== 200 && !(route === from && from === "/404"))
-        problems.add(`${from}: ${route} responds with ${status}`);
+      if (status !== 200 && !(target === from && from === "/404"))
+        problems.add(`${from}: ${target} responds with ${status}`);
       const fragment = decodeURIComponent(link.url.hash.slice(1));
-      if (fragment && !crawledPages.get(route)?.attributes("[id]", "id").includes(fragment))
+      if (fragment && !crawledPages.get(target)?.attributes("[id]", "id").includes(fragment))
         problems.add(`${from}: nothing has the id of ${link.url}`);
     }
     for (const link of links.filter(isExternal)) {

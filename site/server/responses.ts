@@ -57,8 +57,8 @@ function writeEncoded(
   body: Buffer,
   headers: Headers,
 ): Response {
-  const coding = encoding !== "identity" && { "content-encoding": encoding };
-  outgoing.writeHead(status, { ...headers, ...coding, "content-length": body.length }).end(body);
+  const encodingHeader = encoding !== "identity" && { "content-encoding": encoding };
+  outgoing.writeHead(status, { ...headers, ...encodingHeader, "content-length": body.length }).end(body);
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -38,11 +38,11 @@ export function withPolicy(
   rendered: string,
   { frameAncestor, nonce, isHttps }: PolicyOptions,
 ): { readonly html: string; readonly policy: string } {
-  const attribute = ` nonce="${nonce}"`;
+  const nonceAttribute = ` nonce="${nonce}"`;
   const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptOrStyleHashes(inlineScript, rendered, attribute)].join(" ")}`,
-    `style-src ${["'self'", ...scriptOrStyleHashes(inlineStyle, rendered, attribute)].join(" ")}`,
+    `script-src ${["'self'", ...scriptOrStyleHashes(inlineScript, rendered, nonceAttribute)].join(" ")}`,
+    `style-src ${["'self'", ...scriptOrStyleHashes(inlineStyle, rendered, nonceAttribute)].join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -54,7 +54,7 @@ export function withPolicy(
     `frame-ancestors ${frameAncestor ?? "'none'"}`,
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  return { html: rendered.replaceAll(attribute, ""), policy };
+  return { html: rendered.replaceAll(nonceAttribute, ""), policy };
 }
 
 // Browsers do not run JSON-LD, so no policy applies to it.
@@ -62,9 +62,9 @@ const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^
 
 const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g;
 
-function scriptOrStyleHashes(element: RegExp, html: string, attribute: string): string[] {
+function scriptOrStyleHashes(element: RegExp, html: string, nonceAttribute: string): string[] {
   const hashes = [...html.matchAll(element)]
-    .filter(([, attributes = ""]) => attributes.includes(attribute))
+    .filter(([, attributes = ""]) => attributes.includes(nonceAttribute))
     .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   return [...new Set(hashes)];
 }

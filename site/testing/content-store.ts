@@ -16,7 +16,7 @@ export interface TestedStore extends ContentStore {
   readonly logged: readonly string[];
 }
 
-export type TestedStoreOptions = Partial<ContentStoreOptions>;
+type TestedStoreOptions = Partial<ContentStoreOptions>;
 
 const longestPauseMs = 60_000;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { listen } from "./listen.ts";
 
 /** Request to send an email, accepted or not. */
-export interface ReceivedEmail {
+interface ReceivedEmail {
   readonly body: unknown;
   readonly contentType: string | undefined;
 }

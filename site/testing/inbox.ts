@@ -63,9 +63,9 @@ async function listEntries<EntrySchema extends v.GenericSchema>(
   }
 }
 
-async function fetchFromPanel(url: string, route: string, account: Credentials): Promise<unknown> {
+async function fetchFromPanel(url: string, path: string, account: Credentials): Promise<unknown> {
   const request = await sharedSession({ url }, account);
-  const response = await request("GET", route);
+  const response = await request("GET", path);
   if (response.status !== 200) throw new Error(`The inbox responded with ${response.status}`);
   return response.json();
 }

@@ -2,7 +2,7 @@
  * Grade that MDN's HTTP Observatory gives an https response by its published rules (mdn-http-observatory 1.6.3).
  * Leaves out what a proxy decides: the certificate and the redirect to https.
  */
-export interface Grade {
+interface Grade {
   readonly grade: string;
   readonly score: number;
   /** Points by rule. */

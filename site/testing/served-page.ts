@@ -96,7 +96,7 @@ export async function htmlViolations(html: string): Promise<string[]> {
   );
 }
 
-const characters: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   amp: "&",
   apos: "'",
   gt: ">",
@@ -108,6 +108,6 @@ function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal) return String.fromCodePoint(Number(decimal));
-    return characters[name] ?? whole;
+    return namedEntities[name] ?? whole;
   });
 }

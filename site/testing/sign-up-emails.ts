@@ -8,7 +8,7 @@ const mailSchema = v.object({ to: v.string(), text: v.string() });
 const linkSchema = v.pipe(v.string(), v.url());
 
 /** Links of a confirmation email, and its text. */
-export interface SignUpEmail {
+interface SignUpEmail {
   readonly confirmLink: string;
   readonly unsubscribeLink: string;
   readonly text: string;

@@ -15,7 +15,7 @@ export interface Ledger {
   readonly waitsMs: number[];
 }
 
-interface Visitors {
+interface SimulationOptions {
   readonly siteUrl: string;
   readonly random: SeededRandom;
   readonly leads: number;
@@ -38,8 +38,8 @@ const pauseBeforeRetryMs = 100;
  * Sends leads, about half of them as plain HTML forms. Without an acknowledgment a visitor retries the same lead or
  * leaves.
  */
-export async function simulateVisitors(visitors: Visitors): Promise<Ledger> {
-  const { emailPrefix, giveUpProbability, leads, random, workers } = visitors;
+export async function simulateVisitors(options: SimulationOptions): Promise<Ledger> {
+  const { emailPrefix, giveUpProbability, leads, random, workers } = options;
   const ledger: Ledger = {
     acknowledged: new Set(),
     abandoned: new Set(),
@@ -56,14 +56,14 @@ export async function simulateVisitors(visitors: Visitors): Promise<Ledger> {
       .slice(-12)}`;
     for (;;) {
       const isAcknowledged = await sendLead(
-        visitors.siteUrl,
+        options.siteUrl,
         email,
         withScript ? submissionId : undefined,
         ledger,
       );
       if (isAcknowledged) {
         ledger.acknowledged.add(email);
-        visitors.onAcknowledged?.(ledger.acknowledged.size);
+        options.onAcknowledged?.(ledger.acknowledged.size);
         return;
       }
       if (random.happens(giveUpProbability)) {
@@ -74,11 +74,11 @@ export async function simulateVisitors(visitors: Visitors): Promise<Ledger> {
     }
   }
   async function worker(): Promise<void> {
-    while (next < leads && !visitors.shouldStop?.()) {
+    while (next < leads && !options.shouldStop?.()) {
       next += 1;
       await visitor(next);
-      if (visitors.pauseBetweenLeadsMs)
-        await new Promise((resolve) => setTimeout(resolve, visitors.pauseBetweenLeadsMs));
+      if (options.pauseBetweenLeadsMs)
+        await new Promise((resolve) => setTimeout(resolve, options.pauseBetweenLeadsMs));
     }
   }
   await Promise.all(Array.from({ length: workers }, worker));

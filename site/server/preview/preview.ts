@@ -119,8 +119,8 @@ const messages = {
 /** Returns a page, without further files, that says why there is no preview. `panel` may show it in a frame. */
 export function previewProblemResponse(problem: keyof typeof messages, panel?: string): Response {
   const { status, text, title } = messages[problem];
-  const leave = `<form action="${leavePreviewPath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
-  const extraHtml = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
+  const leaveButton = `<form action="${leavePreviewPath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
+  const extraHtml = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leaveButton;
   return plainPageResponse(status, {
     frameAncestor: panel,
     headers: previewHeaders,
