@@ -1,6 +1,6 @@
 // Creates an administrator, or with --reset sets a new password, also while the service runs. Without --password, asks
-// for the password at a terminal, or reads it from the first line of standard input. This is safer, because shells
-// keep --password in their history.
+// for the password at a terminal, or reads it from the first line of standard input. Leaving out --password is safer,
+// because shells keep it in their history.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";

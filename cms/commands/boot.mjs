@@ -29,11 +29,11 @@ export function fail(message) {
 }
 
 /**
- * Checks the environment. Unless `makesFolders` is false, adds the missing keys to it and makes the cms's folder in
- * DATA_DIR, which only its owner can read. Changes the working directory to the cms folder.
- * @param {{ makesFolders?: boolean }} [options]
+ * Checks the environment and changes the working directory to the cms folder. Unless `addsMissing` is false, also adds
+ * missing keys to the environment, and makes the cms's folder in DATA_DIR, readable by its owner only.
+ * @param {{ addsMissing?: boolean }} [options]
  */
-export function prepare({ makesFolders = true } = {}) {
+export function prepare({ addsMissing = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   // On an older Node, the database driver would crash the process without a message.
   if (major < 22 || (major === 22 && minor < 22))
@@ -48,9 +48,9 @@ export function prepare({ makesFolders = true } = {}) {
   const { environment, dataPaths } = require(compiled);
   try {
     const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
-    if (makesFolders) Object.assign(process.env, keysOf(process.env, dataDir));
+    if (addsMissing) Object.assign(process.env, keysOf(process.env, dataDir));
     const paths = dataPaths(environment().dataDir);
-    if (!makesFolders) return;
+    if (!addsMissing) return;
     mkdirSync(paths.uploads, { recursive: true });
     // `mkdirSync` does not change the mode of an existing folder.
     chmodSync(paths.root, 0o700);

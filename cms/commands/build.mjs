@@ -18,7 +18,7 @@ const { signal, status } = spawnSync(process.execPath, [strapiBin(), "build"], {
   env,
   stdio: "inherit",
 });
-// V8 ends a process that runs out of heap with this signal.
+// V8 ends the process with this signal when it runs out of heap.
 if (signal === "SIGABRT")
   fail(`The build ran out of memory. Raise heapMegabytes (${heapMegabytes}) in cms/commands/build.mjs.`);
 process.exit(status ?? 1);

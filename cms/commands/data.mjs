@@ -20,11 +20,11 @@ if (args.includes("--help")) {
 
 Object.assign(process.env, placeholderEnvironment());
 // Create no folders, because a restore would treat them as existing data and move them away.
-prepare({ makesFolders: false });
+prepare({ addsMissing: false });
 const require = createRequire(import.meta.url);
-const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
-const environment = compiled("lib/environment").environment();
-const backups = compiled("ops/backups");
+const requireCompiled = (name) => require(path.join(distDir, "src", `${name}.js`));
+const environment = requireCompiled("lib/environment").environment();
+const backups = requireCompiled("ops/backups");
 const product = readProduct(path.resolve(import.meta.dirname, "../.."));
 /** Resolves a path relative to the folder in which the user called npm. npm changes into the project's folder. */
 const resolvePath = (file) => path.resolve(process.env.INIT_CWD ?? ".", file);
@@ -64,7 +64,8 @@ try {
 } catch (error) {
   if (["SecretsError", "UserError"].includes(error.name)) fail(error.message);
   if (error.code?.startsWith("ERR_PARSE_ARGS")) fail(`${error.message}\n${usage}`);
-  if (error.errno === undefined && error.code !== "ERR_SQLITE_ERROR") fail(error.stack);
+  const isDiskError = error.errno !== undefined || error.code === "ERR_SQLITE_ERROR";
+  if (!isDiskError) fail(error.stack);
   fail(`The ${name} failed: ${error.message}.
 ${environment.dataDir} and the folder of the archive must be writable and have room for a copy of the data.`);
 }

@@ -29,4 +29,5 @@ const reports = await generators.generate({
   artifacts: { contentTypes: true, components: true },
   logger: { silent: true },
 });
+// Strapi reports on each of the two artifacts that it has generated.
 process.exit(Object.keys(reports).length === 2 ? 0 : 1);

@@ -11,7 +11,7 @@ const pauseMs = 1_000;
 
 Object.assign(process.env, placeholderEnvironment());
 // Create no folders: this command may run as root, and the service could not read what root creates.
-prepare({ makesFolders: false });
+prepare({ addsMissing: false });
 const require = createRequire(import.meta.url);
 const { environment } = require(path.join(distDir, "src", "lib", "environment.js"));
 const storage = environment().fileStorage;
