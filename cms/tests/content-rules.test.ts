@@ -13,7 +13,7 @@ import { cmsDir } from "../testing/running-cms.ts";
 interface Schema {
   attributes: Record<
     string,
-    { component?: string; pluginOptions?: { publishing?: { isDescribed?: boolean } } }
+    { component?: string; pluginOptions?: { publishing?: { needsDescription?: boolean } } }
   >;
   info: { singularName: string };
   kind?: string;
@@ -38,7 +38,7 @@ const hasFieldAnywhere = (field: string) => (type: Schema) =>
   listFields(type).some(([name]) => name === field);
 const hasOwnField = (field: string) => (type: Schema) => Object.hasOwn(type.attributes, field);
 const hasDescribedPicture = (type: Schema) =>
-  listFields(type).some(([, { pluginOptions }]) => pluginOptions?.publishing?.isDescribed);
+  listFields(type).some(([, { pluginOptions }]) => pluginOptions?.publishing?.needsDescription);
 
 it.each([
   ["a time to publish", hasOwnField("publishAt"), [scheduleRule]],

@@ -122,7 +122,7 @@ export interface AboutTestimonial extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         publishing: {
-          isDescribed: true;
+          needsDescription: true;
         };
       }>;
     title: Schema.Attribute.String &
@@ -178,7 +178,7 @@ export interface MediaVideo extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         publishing: {
-          isDescribed: true;
+          needsDescription: true;
         };
       }>;
     title: Schema.Attribute.String &
@@ -596,7 +596,7 @@ export interface SectionsHero extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         publishing: {
-          isDescribed: true;
+          needsDescription: true;
         };
       }>;
     lead: Schema.Attribute.Text &

@@ -933,7 +933,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     image: Schema.Attribute.Media<'images'> &
       Schema.Attribute.SetPluginOptions<{
         publishing: {
-          isDescribed: true;
+          needsDescription: true;
         };
       }>;
     isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
@@ -1407,7 +1407,7 @@ export interface ApiPodcastEpisodePodcastEpisode
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         publishing: {
-          isDescribed: true;
+          needsDescription: true;
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -1500,7 +1500,7 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         publishing: {
-          isDescribed: true;
+          needsDescription: true;
         };
       }>;
     jefferson: Schema.Attribute.Component<'project.reading', false>;

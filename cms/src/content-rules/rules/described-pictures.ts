@@ -9,7 +9,7 @@ export const pictureRule: Rule = {
   afterSave: (context) => (context.input.publishAt ? requireDescriptions(context) : undefined),
 };
 
-const optionsSchema = z.object({ publishing: z.object({ isDescribed: z.literal(true) }) });
+const optionsSchema = z.object({ publishing: z.object({ needsDescription: z.literal(true) }) });
 const message = "Describe this picture first: click the pencil below it and fill in “Alternative text”.";
 
 async function requireDescriptions(entry: EntryContext): Promise<void> {
