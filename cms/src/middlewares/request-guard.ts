@@ -13,9 +13,9 @@ const listParameters = new Set(["fields", "populate", "sort"]);
 const accountRelations = new Set(["createdBy", "updatedBy"]);
 const visibleColumns = new Set(["documentId", "firstname", "id", "lastname", "username"]);
 
-/** Refuses cross-site writes, and queries with too many parts, several lists or hidden columns. */
+/** Refuses cross-site writes, and queries with too many values, several list attributes or hidden columns. */
 const requestGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
-  const lists = listAttributes(strapi);
+  const listAttributes = findListAttributes(strapi);
   return async (ctx, next) => {
     // Neither the panel nor the site's server sends cross-site requests.
     if (!readMethods.has(ctx.method) && ctx.get("sec-fetch-site") === "cross-site")
@@ -25,7 +25,7 @@ const requestGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
       throw new errors.ValidationError(`A query may have at most ${maxValues} values`);
     const paths = attributePaths(ctx.query);
     refuseHiddenColumns(paths);
-    refuseSeveralLists(lists, paths);
+    refuseSeveralLists(listAttributes, paths);
     try {
       await next();
     } catch (error) {
@@ -45,15 +45,15 @@ const isRefusal = (error: unknown): error is Error & { readonly status: number }
   "status" in error &&
   typeof error.status === "number";
 
-/** Counts the values of a query. Throws ValidationError if one of its lists is too long. */
-function countValues(value: unknown, isInList = false): number {
-  if (typeof value === "string" && isInList) return value.split(",").length;
+/** Counts the values of a query. Throws ValidationError if one of its list parameters has too many parts. */
+function countValues(value: unknown, isInListParameter = false): number {
+  if (typeof value === "string" && isInListParameter) return value.split(",").length;
   if (typeof value !== "object" || value === null) return 1;
   let total = 0;
   for (const [key, part] of Object.entries(value)) {
-    const isList = listParameters.has(key);
-    const count = countValues(part, isInList || isList);
-    if (isList && count > maxListParts)
+    const isListParameter = listParameters.has(key);
+    const count = countValues(part, isInListParameter || isListParameter);
+    if (isListParameter && count > maxListParts)
       throw new errors.ValidationError(`"${key}" of a query may have at most ${maxListParts} parts`);
     total += count;
   }
@@ -78,21 +78,23 @@ function refuseHiddenColumns(paths: string[][]): void {
 }
 
 /**
- * Refuses to sort or filter by several lists, such as the team of a page. Strapi joins each mention of a list, so the
+ * Refuses to sort or filter by several list attributes, such as the team of a page. Strapi joins each mention, so the
  * time multiplies with every mention: 15 times a team of eight would block the service for hours.
  */
-function refuseSeveralLists(lists: ReadonlySet<string>, paths: string[][]): void {
+function refuseSeveralLists(listAttributes: ReadonlySet<string>, paths: string[][]): void {
   const mentions = paths.flatMap((path) => {
     const start = path.findIndex((part) => part === "filters" || part === "sort");
     // A populated list without filters needs no join.
-    return path[0] === "populate" && start < 0 ? [] : path.slice(start + 1).filter((part) => lists.has(part));
+    return path[0] === "populate" && start < 0
+      ? []
+      : path.slice(start + 1).filter((part) => listAttributes.has(part));
   });
   if (mentions.length > 1)
     throw new errors.ValidationError("A query may be sorted or filtered by a list only once");
 }
 
 /** Returns the names of all attributes that hold any number of entries, components or files. */
-function listAttributes({ components, contentTypes }: Core.Strapi): ReadonlySet<string> {
+function findListAttributes({ components, contentTypes }: Core.Strapi): ReadonlySet<string> {
   const isList = ({ multiple, relation, repeatable, type }: Fields) =>
     multiple === true || repeatable === true || type === "dynamiczone" || String(relation).endsWith("ToMany");
   const models = [...Object.values(contentTypes), ...Object.values(components)];
