@@ -110,7 +110,6 @@ async function permissionChecker(strapi) {
   return [
     ...missingFunctions("checker.can", checker.can, ["create", "publish", "read", "update"]),
     ...missingFunctions("checker", checker, ["sanitizeCreateInput", "sanitizeUpdateInput", "sanitizeOutput"]),
-    ...missingFunctions("checker.sanitizedQuery", checker.sanitizedQuery, ["read"]),
     ...missingIn({ "subjects of the action explorer.create": Array.isArray(create?.subjects) }),
   ];
 }

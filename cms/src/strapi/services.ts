@@ -44,11 +44,9 @@ interface Services {
   "plugin::content-manager.content-types": FormConfigurations;
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
-      can: ((action: string, entry: object, field?: string) => boolean) &
-        Record<"create" | "publish" | "read" | "update", (entry?: object) => boolean>;
+      can: Record<"create" | "publish" | "read" | "update", (entry?: object) => boolean>;
       sanitizeCreateInput<Input extends object>(input: Input): Promise<Input>;
       sanitizeUpdateInput(entry: object): <Input extends object>(input: Input) => Promise<Input>;
-      sanitizedQuery: { read<Query extends object>(query: Query): Promise<Query> };
       sanitizeOutput<Entry extends object>(entry: Entry): Promise<Entry>;
     };
   };
