@@ -9,9 +9,9 @@ import {
   keepActionsInView,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
+import { nameDeletedEntry, nameSelectedEntries } from "./confirmations";
 import { ChoiceInput, LengthInput, TeamTimeInput, YesNoInput } from "./inputs";
 import { FiguresPanel, RefusedFields } from "./problems";
-import { nameDeletedEntry, nameSelectedEntries } from "./questions";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
 
 export default {
