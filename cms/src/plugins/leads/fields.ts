@@ -18,7 +18,7 @@ export interface Field {
   /** Label of the empty choice; without it, there is no empty choice. */
   emptyLabel?: string;
   maxLength?: number;
-  /** Leads in which the team can edit the field. In a `newPhoneLead`, it can be set only when the lead is entered. */
+  /** Leads in which the team can edit the field; `newPhoneLead`: only while a phone lead is being entered. */
   editableIn?: "anyLead" | "newPhoneLead" | "phoneLead";
   /** Shown among the details on the entry's page. */
   isDetail?: true;
@@ -110,8 +110,8 @@ export const subscriptionFields: Field[] = [
   { name: "changedBy", label: "Last changed by", isDetail: true },
 ];
 
-export const fieldsEditableIn = (...leads: Field["editableIn"][]): Field[] =>
-  leadFields.filter(({ editableIn }) => editableIn && leads.includes(editableIn));
+export const fieldsEditableIn = (...leadKinds: Field["editableIn"][]): Field[] =>
+  leadFields.filter(({ editableIn }) => editableIn && leadKinds.includes(editableIn));
 
 /** Returns the fields with these users, by ID, as choices of the assignee. */
 export const withUsers = (fields: Field[], users: Choices): Field[] =>

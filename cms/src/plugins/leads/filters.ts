@@ -95,7 +95,7 @@ export const homePageCounts = {
   failed: { label: "Not delivered", values: { delivery: "failed" } },
 } satisfies Record<string, { label: string; values: Partial<Record<keyof typeof leadFilters, string>> }>;
 
-/** Returns the Strapi condition that an entry must match all filters with a value. */
+/** Returns a Strapi condition. It holds for an entry that matches every filter that has a value. */
 export const buildCondition = (
   filters: Filters,
   values: Readonly<Record<string, string | undefined>>,

@@ -81,7 +81,7 @@ const reportBodySchema = z
     data: z
       .object({
         revision: z.number().int().positive(),
-        /** How many requests to send the lead again the report answers. */
+        /** Number of requests to send the lead again that the site has carried out so far. */
         retries: z.number().int().nonnegative().default(0),
         deliveries: z.array(deliverySchema).max(50),
       })
@@ -89,7 +89,7 @@ const reportBodySchema = z
   })
   .strict();
 
-/** Handlers for the site. It may repeat its calls. An invalid body gets 400, which names the fields. */
+/** Handlers for the site, which may repeat its calls. The response to an invalid body is 400 and names the fields. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * Stores a lead once, even if it arrives repeatedly or in concurrent requests, and never again after it was erased.

@@ -68,7 +68,7 @@ export function ListPage(props: ListPageProps) {
     event.preventDefault();
     setParameter("q", toText(new FormData(event.currentTarget).get("q")).trim());
   }
-  /** Includes the filter's value even if it is no longer a choice, such as a campaign in an old bookmark. */
+  /** Returns a filter's choices, and its value if that is no longer a choice, such as a campaign in an old bookmark. */
   function choicesFor(filterName: string, value: string): Choices {
     const known = { ...filters[filterName]?.choices, ...addedChoices?.[filterName] };
     return value && !(value in known) ? { ...known, [value]: value } : known;

@@ -13,7 +13,7 @@ import { timelineEventUid } from "./timeline";
 
 const erasureUid = "api::lead.erasure";
 
-/** Adds a table of erasures, with a hash of the email address. By it, the cms ignores erased data that sites resend. */
+/** Adds a table of erasures. Its hashes of email addresses let the cms ignore erased data that sites resend. */
 export const addErasureTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
     uid: erasureUid,
@@ -31,7 +31,7 @@ export async function wasErasedSince(strapi: Core.Strapi, email: string, time: s
   return (await strapi.db.query(erasureUid).count({ where })) > 0;
 }
 
-const personSchema = z.object({
+const eraseSchema = z.object({
   email: z.string().trim().pipe(emailSchema),
   /** Only counts what would be erased. */
   onlyCount: z.boolean().default(false),
@@ -41,7 +41,7 @@ const personSchema = z.object({
 export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Erases, or only counts, a person's leads with timelines and queued notifications, and their subscription. */
   async erase(ctx: Context) {
-    const { email, onlyCount } = parseBody(personSchema, ctx.request);
+    const { email, onlyCount } = parseBody(eraseSchema, ctx.request);
     async function findDocumentIds(uid: string): Promise<string[]> {
       const entries: Row[] = await strapi.db.query(uid).findMany({ select: ["documentId", "email"] });
       // Compare here, because SQLite ignores case only for ASCII letters.
@@ -58,17 +58,17 @@ export const erasureController = ({ strapi }: { strapi: Core.Strapi }) => ({
       const counts = { leads: leads.length, subscriptions: subscriptions.length };
       if (onlyCount) return counts;
       const erasedBy = nameWithEmail(ctx.state.user);
-      const data = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
+      const erasure = { addressHash: hashEmail(email), erasedAt: new Date(), erasedBy };
       // Record it even if nothing is stored: a lead may still be in a site's queue.
-      await strapi.db.query(erasureUid).create({ data });
+      await strapi.db.query(erasureUid).create({ data: erasure });
       for (const uid of [timelineEventUid, notificationUid]) await remove(uid, "lead", leads);
       await remove(leadUid, "documentId", leads);
       await remove(subscriptionUid, "documentId", subscriptions);
       return counts;
     });
-    const counts = `${data.leads} leads and ${data.subscriptions} subscriptions`;
+    const erased = `${data.leads} leads and ${data.subscriptions} subscriptions`;
     if (!onlyCount)
-      strapi.log.info(`Erased ${counts} at a person's request, by administrator ${ctx.state.user.id}`);
+      strapi.log.info(`Erased ${erased} at a person's request, by administrator ${ctx.state.user.id}`);
     ctx.body = { data };
   },
 });

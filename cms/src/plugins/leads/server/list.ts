@@ -26,7 +26,7 @@ const batchSize = 500;
 
 const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
-/** Rejects unknown filters. Ignoring them would export more rows than the user asked for. */
+/** Returns a schema that rejects unknown filters. Ignoring them would export more rows than the user asked for. */
 function querySchema(filters: Filters) {
   const values = Object.entries(filters).map(([name, { choices, pattern }]) => {
     if (pattern) return [name, z.string().regex(pattern)];

@@ -31,9 +31,11 @@ function fieldSchema({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodT
   return z.preprocess(emptyToNull, (schemasByKind[kind ?? ""] ?? textSchema).nullable());
 }
 
-const valuesSchema = (...leads: Field["editableIn"][]) =>
+const valuesSchema = (...leadKinds: Field["editableIn"][]) =>
   z
-    .object(Object.fromEntries(fieldsEditableIn(...leads).map((field) => [field.name, fieldSchema(field)])))
+    .object(
+      Object.fromEntries(fieldsEditableIn(...leadKinds).map((field) => [field.name, fieldSchema(field)])),
+    )
     .partial()
     .strict();
 

@@ -9,7 +9,7 @@ export interface PanelUser {
 }
 
 /** A panel user with the name to show. */
-export interface NamedUser {
+interface NamedUser {
   id: number;
   name: string;
   email: string;
