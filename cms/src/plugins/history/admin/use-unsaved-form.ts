@@ -104,7 +104,8 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
     if (!storedForm) return;
     if (editedFormKey.current !== key) {
       if (isSameContent(storedForm.values, initialValues)) return removeUnsavedForm(key);
-      // If the form already has these values, offer nothing: in narrow windows, Strapi remounts only the side panels.
+      // If the form already has these values, offer nothing: in narrow windows, Strapi remounts the side panels,
+      // and this hook with them, but not the form.
       if (!isSameContent(storedForm.values, getValues())) return setOfferedForm(storedForm);
       editedFormKey.current = key;
     }
@@ -142,10 +143,8 @@ export function useUnsavedForm({ activeTab, document, documentId, model }: EditV
   };
 }
 
-const componentId = new Set(["id"]);
-
 /** Removes the IDs of components, because Strapi refuses IDs that the stored entry no longer has. */
 const withoutComponentIds = (values: Fields): Fields => ({
-  ...asRecord(withoutFields(values, componentId, (file) => file)),
+  ...asRecord(withoutFields(values, new Set(["id"]), (file) => file)),
   ...("id" in values && { id: values.id }),
 });

@@ -29,7 +29,7 @@ const newest200 = { orderBy: { id: "desc" }, limit: 200 };
 
 const restoreSchema = z.object({ undo: z.boolean().optional() });
 
-/** Keeps a copy of an entry from each change for 90 days, and restores entries from it. */
+/** Copies an entry at each change, keeps the copies for 90 days, and restores entries from them. */
 export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addRevisionTable(strapi),
 
@@ -63,7 +63,10 @@ export default {
       }
 
       const toListItem = ({ action, at, by, id, name, type }: RevisionSummary): ListedRevision => ({
-        ...{ id, at, by: by || (action === "original" ? "The installation" : "The schedule"), name },
+        id,
+        at,
+        by: by || (action === "original" ? "The installation" : "The schedule"),
+        name,
         action: actionLabels[action],
         isRefused: action === "refused",
         typeName: requireContentType(strapi, type).info.displayName,

@@ -133,8 +133,8 @@ async function storeRevision(
 }
 
 /**
- * Throws if the saved form is outdated, and keeps its input as a revision. Its update locks the row, so the second of
- * two simultaneous saves waits, and then finds a newer version.
+ * Throws if the saved form is outdated, and keeps its input as a revision. `lockingUpdate` locks the row, so the second
+ * of two simultaneous saves waits, and then finds a newer version.
  */
 async function refuseOutdatedForm(
   strapi: Core.Strapi,

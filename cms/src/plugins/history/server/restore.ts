@@ -82,8 +82,8 @@ export async function restore(
       await documents.publish({ documentId });
       if (draftInput) await documents.update({ documentId, data: draftInput });
     });
-  const restoreOrigin = { author: ctx.state.user, request: randomUUID() };
-  await runOutsideRequest(() => restoreContext.run(restoreOrigin, saveEntry));
+  const currentRestore = { author: ctx.state.user, request: randomUUID() };
+  await runOutsideRequest(() => restoreContext.run(currentRestore, saveEntry));
 }
 
 async function recreate(
