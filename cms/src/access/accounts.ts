@@ -39,7 +39,7 @@ export function guardAccounts(strapi: Core.Strapi): void {
 }
 
 /** A hash that no password has, of the same cost as Strapi's hashes. */
-const unknownHash = `$2b$10$${".".repeat(53)}`;
+const unmatchableHash = `$2b$10$${".".repeat(53)}`;
 
 /**
  * Checks the password also if no account has the email address, so that the time of a log-in does not reveal which
@@ -51,7 +51,7 @@ export function hideAccounts(strapi: Core.Strapi): void {
   auth.checkCredentials = async (credentials) => {
     const where = { email: credentials.email, password: { $notNull: true } };
     const isAccount = (await strapi.db.query("admin::user").count({ where })) > 0;
-    if (!isAccount) await auth.validatePassword(credentials.password, unknownHash);
+    if (!isAccount) await auth.validatePassword(credentials.password, unmatchableHash);
     return checkCredentials(credentials);
   };
 }

@@ -28,7 +28,7 @@ export function DescribePictures() {
       }),
     );
   }
-  // Use the key of uploads, which makes screens that show a picture reload its description.
+  // Screens that show one of the pictures watch mutations with this key, and take over its new description.
   const saving = useMutation(save, {
     mutationKey: uploadKey,
     onSuccess() {

@@ -96,7 +96,7 @@ interface DialogButtonProps
 /** A button that opens a dialog with a form. */
 export function DialogButton({ onChange, onSubmit, ...dialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const errorText = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const saving = useMutation(onSubmit, {
     onSuccess: (result) => {
       if (result !== false) changeOpen(false);
@@ -113,7 +113,7 @@ export function DialogButton({ onChange, onSubmit, ...dialog }: DialogButtonProp
       {...dialog}
       isOpen={isOpen}
       isBusy={saving.isLoading}
-      problem={saving.error === null ? undefined : errorText(saving.error)}
+      problem={saving.error === null ? undefined : errorMessage(saving.error)}
       onOpenChange={changeOpen}
       onSubmit={() => saving.mutate()}
     />

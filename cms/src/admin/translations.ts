@@ -13,7 +13,7 @@ export const translations = {
   "apiError.Missing or invalid credentials": lostSession,
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
-  // Strapi's text names the regular expression. The message hides the field's hint, which has an example.
+  // Strapi's text names the regular expression. Any message replaces the field's hint, which has an example.
   "components.Input.error.validation.regex": "Check how this is written. Clear the field to see an example.",
   // Password forms check for 8 characters and print that number; the server requires 12 (access/accounts.ts). No
   // other form asks for 8.
@@ -34,7 +34,7 @@ export const translations = {
   "upload.mediaLibraryInput.placeholder": "Choose from the media library, or drop a file here",
   // The media library shows this for all failures. `app.ts` then shows the reason.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
-  // The reason follows, per file. Most refused files would be refused again.
+  // The reason follows, per file. Strapi's text asks to try again, but most refused files would be refused again.
   "upload.progress.failed.subtitle": "Nothing was uploaded. The reason is below.",
   "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
   "content-manager.validation.error": "Not saved: correct the fields in red.",

@@ -49,8 +49,8 @@ export function apiName({ kind, info }: ContentType): string {
 }
 
 /**
- * Returns the document service of any content type. Strapi types each UID separately, so this casts to one of them: all
- * content types have drafts.
+ * Returns the document service of any content type. Strapi types each UID separately, so this casts the UID to that of
+ * posts, whose service has the same type: all content types have drafts.
  */
 export const documentService = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.documents(uid as typeof postUid);

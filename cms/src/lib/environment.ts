@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "@strapi/utils";
 import { UserError } from "./values";
 
-/** Returns Zod's option with the message for an invalid value. It continues a sentence that starts with the variable. */
+/** Returns Zod's option with the message for invalid values. The message follows the variable's name in a sentence. */
 const mustBeError = (allowed: string) => ({
   error: ({ input }: { input?: unknown }) => `is "${input}"; it must be ${allowed}.`,
 });

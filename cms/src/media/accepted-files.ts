@@ -46,7 +46,7 @@ export function describeUploadProblem({ name, size }: { name: string; size: numb
 
 /** Like `describeUploadProblem`, for a place that shows only pictures. */
 export function describePictureProblem(file: { name: string; size: number }): string | undefined {
-  const isPicture = acceptedFiles[fileExtension(file.name)]?.type.startsWith("image/") ?? true;
-  if (isPicture) return describeUploadProblem(file);
+  const type = acceptedFiles[fileExtension(file.name)]?.type;
+  if (type === undefined || type.startsWith("image/")) return describeUploadProblem(file);
   return `“${file.name}” is not a picture. Upload it to the media library and link to it.`;
 }

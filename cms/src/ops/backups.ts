@@ -133,7 +133,7 @@ export async function restoreArchive(
 /** SQLite's result code SQLITE_BUSY: another connection has the lock. */
 const sqliteBusy = 5;
 
-/** Throws UserError while a site holds the lock of its folder: it would refuse leads after the folder was moved away. */
+/** Throws UserError while a site holds the lock of its folder. Without the folder, that site would refuse leads. */
 function checkNoSiteRuns(dataDir: string): void {
   const lockFile = path.join(dataDir, "site", "owner.lock");
   if (!existsSync(lockFile)) return;

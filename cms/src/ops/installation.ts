@@ -12,7 +12,7 @@ import { acquireStartupLock } from "./startup-lock";
 /** ID of the installation, which stays the same for the life of the content. */
 const recordSchema = z.object({ id: z.string() });
 
-/** The database stores the record among Strapi's settings, so that every copy of it has the ID. */
+/** The database stores the record among Strapi's settings, so that every copy of the database has the ID. */
 const settingKey = { type: "api", name: "installation", key: "record" };
 
 let releaseLock: (() => Promise<void>) | undefined;

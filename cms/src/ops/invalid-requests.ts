@@ -8,7 +8,7 @@ const invalidPath = "/%";
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Adds security headers to the responses to invalid requests. Node and Koa would send those without. */
+/** Adds security headers to the responses to invalid requests. Node and Koa would leave them out. */
 export function refuseInvalidRequests({ server: { httpServer } }: Core.Strapi): void {
   const responses = new WeakMap<Duplex, ServerResponse>();
   httpServer.prependListener("request", (request, response) => {

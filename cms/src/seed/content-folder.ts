@@ -2,14 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "@strapi/utils";
 import { parse } from "yaml";
+import type { Fields } from "../lib/values";
 
 /** A file in an entry's fields. The path is relative to the content folder. */
 export interface SeedFile {
   file: string;
   alt: string;
 }
-
-type Fields = Record<string, unknown>;
 
 export interface SeedEntry {
   /** Name of the type in the API. */

@@ -10,8 +10,8 @@ const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic:
 
 /**
  * Refuses redirects that start at a path that the site answers, or lead to a missing page or to themselves. Allows
- * chains and loops of redirects, because the site follows chains and stops at loops. Does not check the pages of
- * redirects that a rename creates, which always work.
+ * chains and loops of redirects, because the site follows chains and stops at loops. Does not check the page of a
+ * redirect that a rename creates, because the renamed entry is about to be published.
  */
 export const redirectAddressRule: Rule = {
   async beforeSave({ action, input, strapi }) {

@@ -9,7 +9,10 @@ export interface CopyField {
   note?: string;
   /** For a picture, its path on the site. */
   default: string | number | string[] | null;
-  /** For a phone picture, path of the wide one. If only the wide picture is edited, phones show it too. */
+  /**
+   * For a variant of a picture, for phones or the dark theme: path of the main picture. If only the main picture is
+   * edited, its edit replaces the variant too.
+   */
   follows?: string;
   /** Description of a picture; empty for a decoration. */
   alt?: string;

@@ -11,8 +11,8 @@ const timeoutMs = 2_000;
 let isScheduled = false;
 
 /**
- * Calls the webhook of each site, so that it polls now. A failed call is not repeated, because the sites poll every
- * second without it.
+ * Calls the webhook of each site, so that the site polls at once. Does not repeat a failed call, because sites poll
+ * every second anyway.
  */
 export async function callWebhooks({ log }: Core.Strapi): Promise<void> {
   if (isScheduled) return;

@@ -36,7 +36,7 @@ export interface ChecklistItem extends Omit<ItemDefinition, "type" | "rule"> {
   /** True if a person may accept the item as it is; a missing value cannot be accepted. */
   canBeAccepted: boolean;
   isDone: boolean;
-  /** True if a person accepted an item that has no rule. An accepted sample is done by its rule instead. */
+  /** True if a person accepted the item. Always false for an item with a rule, which decides whether it is done. */
   isAccepted: boolean;
 }
 
@@ -49,11 +49,11 @@ export interface Checklist {
   items: ChecklistItem[];
 }
 
-const acceptedItems = (strapi: Core.Strapi) => strapi.store({ type: "api", name: "launch", key: "accepted" });
+const acceptedStore = (strapi: Core.Strapi) => strapi.store({ type: "api", name: "launch", key: "accepted" });
 
 /** Returns the IDs of the items that a person accepted. */
 const readAcceptedIds = async (strapi: Core.Strapi): Promise<string[]> =>
-  z.array(z.string()).parse((await acceptedItems(strapi).get({})) ?? []);
+  z.array(z.string()).parse((await acceptedStore(strapi).get({})) ?? []);
 
 const acceptSchema = z.object({ id: z.enum(definitions.map(({ id }) => id)), isAccepted: z.boolean() });
 const liveSchema = z.object({ isLive: z.boolean() });
@@ -85,7 +85,7 @@ export default {
         await strapi.db.transaction(async () => {
           if (isAccepted && type && definition?.rule) await clearSamples(strapi, type, definition.rule);
           const others = (await readAcceptedIds(strapi)).filter((accepted) => accepted !== id);
-          await acceptedItems(strapi).set({ value: isAccepted ? [...others, id] : others });
+          await acceptedStore(strapi).set({ value: isAccepted ? [...others, id] : others });
         });
         ctx.body = { data: await readChecklist(strapi) };
       },

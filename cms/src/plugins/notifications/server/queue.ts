@@ -26,7 +26,7 @@ export interface Notification {
 }
 
 const pollEveryMs = 1_000;
-/** Pause before the first retry. Exceeds the mail server's timeout, so that an email in flight is not sent twice. */
+/** Pause before the first retry. Exceeds each timeout of `smtpConfig`, so that an email in flight is not sent twice. */
 const firstPauseMs = 30_000;
 const maxPauseMs = 10 * 60_000;
 const giveUpAfterMs = 3 * 24 * 60 * 60_000;

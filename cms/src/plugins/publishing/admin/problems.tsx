@@ -25,7 +25,7 @@ const hasEmptyItem = (error: unknown): boolean =>
   ((Array.isArray(error) && Object.values(error).includes(undefined)) ||
     Object.values(error).some(hasEmptyItem));
 
-/** Leaves gaps for items without errors: of several errors in a list, Strapi opens the first item that has a value. */
+/** Turns undefined items of lists into gaps. Strapi opens the first item of a list of errors, but skips gaps. */
 function withoutEmptyItems(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return error;
   const entries = Object.entries(error).filter(([, inner]) => inner !== undefined);

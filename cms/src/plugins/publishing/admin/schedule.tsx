@@ -12,7 +12,7 @@ function parseTime(value: unknown): Date | undefined {
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
-/** Time in "Publish at", as typed. The selectors return text, because a new `Date` would cause endless rendering. */
+/** Returns the chosen "Publish at". The selectors return text, because a new `Date` would cause endless rendering. */
 function useSchedule() {
   const chosenTime = parseTime(useForm("ChosenTime", ({ values }) => asRecord(values).publishAt));
   const savedTime = parseTime(useForm("SavedTime", (form) => asRecord(form.initialValues).publishAt));

@@ -39,7 +39,7 @@ export async function entryPreviewLink(
   return makePreviewLink({ type: apiName(type), documentId, path, ...(isPublished && { published: true }) });
 }
 
-/** Returns undefined if no page shows the entry yet: a field of its path is empty. */
+/** Returns the path of the page that shows the entry; undefined while a field in that path is empty. */
 function resolvePagePath({ page, pageBy = {} }: PublishingOptions, entry: Fields): string | undefined {
   const [, template = page] = Object.entries(pageBy).find(([field]) => entry[field]) ?? [];
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);

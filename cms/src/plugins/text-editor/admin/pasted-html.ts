@@ -6,8 +6,8 @@ export const isFromOffice = (html: string): boolean =>
   /urn:schemas-microsoft-com:office|class="?Mso|\bmso-/.test(html);
 
 /**
- * Returns pasted HTML without pictures; only pictures that are files are uploaded. Converts Word's markup to lists, tables and
- * footnotes; `usedLabels` are the footnote labels that the text already has.
+ * Returns pasted HTML without its pictures, because only pasted files are uploaded. Converts Word's markup to lists,
+ * tables and footnotes; `usedLabels` are the footnote labels that the text already has.
  */
 export function cleanPastedHtml(html: string, usedLabels: ReadonlySet<string>): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");

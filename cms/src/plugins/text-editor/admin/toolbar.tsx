@@ -107,7 +107,7 @@ interface ToolbarProps {
   onCommand: (command: ContextCommand) => void;
 }
 
-/** Toolbar of the formats that the site shows, and no others. */
+/** Toolbar with only the formats that the site shows. */
 export function Toolbar({ context, disabled, isShort, onCommand, onOpenDialog, state }: ToolbarProps) {
   const button = ({ command, commandWhileOn = command, dialog, icon, isOn, label }: Tool) => {
     const pressed = isOn?.(state);
