@@ -68,6 +68,12 @@ describe("the launch checklist", () => {
     expect((await findItem("site-videos"))?.remaining).toEqual(["introduction", "founder’s video"]);
   });
 
+  it("links each item about content to the form or list with that content", async () => {
+    const { items } = await readChecklist();
+    const withoutLink = items.filter(({ href, linkText }) => !href || !linkText).map(({ id }) => id);
+    expect(withoutLink).toEqual(["brand-files"]);
+  });
+
   it("refuses to go live while contacts that every page needs are samples", async () => {
     const response = await setLive(true);
     expect(response.status).toBe(400);
