@@ -150,7 +150,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * Returns up to 100 submission IDs of leads that the site must send to failed destinations again. An ID stays in the
    * list until a report answers the request.
    */
-  async retries(ctx: Context) {
+  async listRetries(ctx: Context) {
     const leads: Row[] = await strapi.db.query(leadUid).findMany({
       where: { retryAskedAt: { $notNull: true } },
       select: ["submissionId"],

@@ -11,7 +11,7 @@ export default {
       handler: "lead.reportDeliveries",
       config: siteAccess,
     },
-    { method: "GET", path: "/lead-retries", handler: "lead.retries", config: siteAccess },
+    { method: "GET", path: "/lead-retries", handler: "lead.listRetries", config: siteAccess },
     { method: "POST", path: "/subscriptions", handler: "lead.receiveNewsletterEvent", config: siteAccess },
   ],
 };
