@@ -10,14 +10,16 @@ export function formatShortTime(time: Date, zone: string): string {
 }
 
 /**
- * Returns a function that formats a stored ISO 8601 time, in the team's time zone, like Nov 23, 2026, 9:00 AM CST; a
- * stored day like Nov 23, 2026; and an empty value as a hyphen.
+ * Returns a function that formats stored values: an ISO 8601 time in the team's time zone, like Nov 23, 2026, 9:00 AM
+ * CST; a day like Nov 23, 2026; an empty value as a hyphen.
  */
 export function useTimeFormatter(): (value: unknown) => string {
   const zone = useTeamZone();
   return (value) => {
-    const [text, time] = [String(value || ""), new Date(String(value))];
-    if (!text.includes("T")) return text ? formatMediumDate(time, "UTC") : "-";
+    if (!value) return "-";
+    const text = String(value);
+    const time = new Date(text);
+    if (!text.includes("T")) return formatMediumDate(time, "UTC");
     return formatDateTime(time, zone, { month: "short", day: "numeric", year: "numeric" });
   };
 }

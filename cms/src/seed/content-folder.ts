@@ -68,9 +68,13 @@ const newsletterSchema = z.looseObject({
 function readPost(source: string): Fields {
   const sections = frontMatter.exec(readFileSync(source, "utf8"))?.groups;
   if (!sections) throw new Error(`${source} does not start with front matter between two lines of ---`);
-  const { image, imageAlt, publishedAt, ...copy } = parseFile(source, postSchema, parse(sections.head ?? ""));
+  const { image, imageAlt, publishedAt, ...fields } = parseFile(
+    source,
+    postSchema,
+    parse(sections.head ?? ""),
+  );
   return {
-    ...copy,
+    ...fields,
     body: (sections.body ?? "").trim(),
     publicationDate: publishedAt,
     isSample: true,
@@ -84,13 +88,13 @@ const newsletterFields = ({
   cover,
   file,
   publishedAt,
-  ...copy
+  ...fields
 }: z.infer<typeof newsletterSchema>): Fields => ({
-  ...copy,
+  ...fields,
   publicationDate: publishedAt,
   isSample: true,
-  pdf: { file: `newsletters/${file}`, alt: `${copy.name} newsletter` },
-  ...(cover && { cover: { file: `pictures/${cover}`, alt: `First page of the ${copy.name} newsletter` } }),
+  pdf: { file: `newsletters/${file}`, alt: `${fields.name} newsletter` },
+  ...(cover && { cover: { file: `pictures/${cover}`, alt: `First page of the ${fields.name} newsletter` } }),
 });
 
 /** Reads a JSON file; undefined if there is none. */

@@ -36,7 +36,7 @@ export function removePanelRoute(strapi: Core.Strapi, action: string): void {
 
 export type Context = Parameters<Core.ControllerHandler>[0];
 
-/** Routes of a plugin for the panel. */
+/** Returns a plugin's routes for the panel, in Strapi's format. */
 export function panelRoutes(
   calls: [method: "GET" | "POST" | "PUT", path: string, handler: string, access: Route["config"]][],
 ) {

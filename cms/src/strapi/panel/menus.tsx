@@ -16,7 +16,7 @@ const unusablePermissions = new Set([
   "admin::transfer.tokens.read",
 ]);
 
-/** Standard widgets of the home page that do not help an editor. Those of entries show IDs instead of names of pages. */
+/** Standard widgets of the home page that do not help an editor. The last two show IDs instead of names. */
 const hiddenWidgets = [
   ...["profile-info", "key-statistics", "chart-entries", "deploy-now"],
   ...["last-edited-entries", "last-published-entries"],

@@ -125,13 +125,13 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   const acceptedIds = await readAcceptedIds(strapi);
   const items: ChecklistItem[] = [];
   for (const definition of definitions) {
-    const { type: uid, rule, ...copy } = definition;
+    const { type: uid, rule, ...fields } = definition;
     const type = findContentType(strapi, uid);
     const remaining = type && rule ? await findRemaining(strapi, type, rule) : [];
     // A rule decides whether its item is done; a person accepts the others.
     const isAccepted = !rule && acceptedIds.includes(definition.id);
     items.push({
-      ...copy,
+      ...fields,
       ...(type && { href: panelPath(type) }),
       canBeAccepted: canBeAccepted(definition),
       remaining,

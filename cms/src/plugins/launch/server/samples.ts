@@ -35,23 +35,23 @@ export async function findRemaining(
     orderBy: "order" in type.attributes ? { order: "asc" } : undefined,
   });
   const { list, name = await findMainField(strapi, type) } = { list: undefined, name: undefined, ...rule };
-  const checked =
+  const candidates =
     list === undefined
       ? publishedEntries
       : publishedEntries.flatMap((entry) => [entry[list]].flat().map(asRecord));
   const namesOf = (found: Fields[]): string[] => found.map((fields) => String(fields[name]));
   switch (rule.kind) {
     case "fields": {
-      const samples = checked.flatMap(readSampleFields);
+      const samples = candidates.flatMap(readSampleFields);
       return Object.entries(rule.labels)
         .filter(([field]) => samples.includes(field))
         .map(([, label]) => label);
     }
     case "entries":
-      return namesOf(checked.filter(({ isSample }) => isSample === true));
+      return namesOf(candidates.filter(({ isSample }) => isSample === true));
     case "empty": {
       const { field, label } = rule;
-      const empty = checked.filter((fields) => !fields[field]);
+      const empty = candidates.filter((fields) => !fields[field]);
       return label ? empty.map(() => label) : namesOf(empty);
     }
   }
@@ -74,12 +74,12 @@ export async function clearSamples(
     return;
   }
   const list = rule.list === undefined ? undefined : attributes[rule.list];
-  const marked = { where: { isSample: true }, data: { isSample: false } };
+  const unmarking = { where: { isSample: true }, data: { isSample: false } };
   if (list?.type !== "component") {
-    await query.updateMany(marked);
+    await query.updateMany(unmarking);
     return;
   }
-  await strapi.db.query(list.component).updateMany(marked);
+  await strapi.db.query(list.component).updateMany(unmarking);
   // Update the entries too: content versions change only with entries. Keep `updatedAt`, so that published entries do
   // not look modified.
   for (const { id, updatedAt } of rows) await query.update({ where: { id }, data: { updatedAt } });

@@ -26,9 +26,9 @@ export async function composeMail(
   { author, kind, lead: documentId, recipient }: Notification,
 ): Promise<Mail | undefined> {
   if (kind === "invitation") return composeInvitation(strapi, recipient, author);
-  const person = (await findTeam(strapi)).find(({ id }) => id === recipient);
+  const member = (await findTeam(strapi)).find(({ id }) => id === recipient);
   const lead: Row | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
-  if (!person || !lead) return undefined;
+  if (!member || !lead) return undefined;
   const source = lead.project
     ? `about ${lead.project}`
     : `from ${labelFor("page", lead.page) || labelFor("form", lead.form)}`;
@@ -43,7 +43,7 @@ export async function composeMail(
   };
   const received = formatTimeWithWeekday(lead.receivedAt, await teamTimeZone(strapi));
   return {
-    to: person.email,
+    to: member.email,
     subject: subjects[kind],
     lines: [
       ...(kind === "failure" ? describeFailedDeliveries(lead.deliveries) : []),
