@@ -7,11 +7,11 @@ const { disclosure } = about.testimonials;
 
 const { settings, team, testimonials } = bundledSite;
 
-/** Testimonials once the sponsor has replaced the samples. */
-const published = testimonials.map((testimonial) => ({ ...testimonial, isSample: false }));
+/** The sample testimonials, as if they were not samples. */
+const genuine = testimonials.map((testimonial) => ({ ...testimonial, isSample: false }));
 
 it("states for each speaker whether they are an investor and whether they were paid", () => {
-  expect(published.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual([
+  expect(genuine.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual([
     "An investor with us. Not paid to speak.",
     "Not an investor with us. Not paid to speak. A co-GP partner who shares in a project’s profit.",
   ]);
@@ -25,17 +25,17 @@ it.each([
   ],
   [{ compensation: "a gift card of $250." }, "An investor with us. Not paid to speak."],
 ])("states the compensation of a paid speaker only: %j", (changes, sentence) => {
-  const [first] = published;
+  const [first] = genuine;
   expect(first && speakerDisclosure(disclosure, { ...first, ...changes })).toBe(sentence);
 });
 
-it("states that no client is speaking in a sample", () => {
+it("states for a sample that no client is speaking", () => {
   expect(testimonials.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual(
     testimonials.map(() => "Sample video. No client is speaking."),
   );
 });
 
 it("finds the scheduling link of each person in the settings", () => {
-  const named = team.filter((member) => schedulingLinkOf(member, settings.scheduling));
-  expect(named.map(({ name }) => name)).toEqual(settings.scheduling.map(({ person }) => person));
+  const membersWithLink = team.filter((member) => schedulingLinkOf(member, settings.scheduling));
+  expect(membersWithLink.map(({ name }) => name)).toEqual(settings.scheduling.map(({ person }) => person));
 });

@@ -67,7 +67,7 @@ export function schedulingLinkOf({ name }: TeamMember, scheduling: readonly Sche
   return scheduling.find(({ person }) => person === name);
 }
 
-/** Maximum number of videos side by side; three would be too small. A carousel shows more than two, one at a time. */
+/** Maximum number of videos side by side; three would be too small. With more, a carousel shows one at a time. */
 const maxSideBySide = 2;
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -76,21 +76,21 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= maxSideBySide;
   // If all are samples, the section's note says so, and the captions do not repeat it.
-  const areSamples = testimonials.every(({ isSample }) => isSample);
-  const title = areSamples ? copy.sampleTitle : copy.title;
+  const areAllSamples = testimonials.every(({ isSample }) => isSample);
+  const title = areAllSamples ? copy.sampleTitle : copy.title;
   return (
     <Section className="grid-12 gap-y-8" padding="bottom">
       <div className="col-span-full desktop:col-span-4">
         <h2>{title}</h2>
-        {!areSamples && <p className="measure mt-4">{copy.lead}</p>}
-        {(areSamples || preview) && <WithheldContentNote className="mt-4" kind="testimonials" />}
+        {!areAllSamples && <p className="measure mt-4">{copy.lead}</p>}
+        {(areAllSamples || preview) && <WithheldContentNote className="mt-4" kind="testimonials" />}
       </div>
       <Carousel
         className="col-span-full desktop:col-span-8"
         label={title}
         sideBySide={isSideBySide}
         slides={testimonials.map((testimonial) => ({
-          caption: areSamples ? undefined : speakerDisclosure(copy.disclosure, testimonial),
+          caption: areAllSamples ? undefined : speakerDisclosure(copy.disclosure, testimonial),
           content: (
             <Video
               {...testimonial.video}

@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
     experienceYears: offering.experienceYears,
     founderVideo: settings.founderVideo,
     hasFees: offering.fees.length > 0,
-    hasPost: posts.find(questionsPostSlug) !== null,
+    hasPost: posts.indexOf(questionsPostSlug) >= 0,
     moreFromUs,
     partners,
     results,
@@ -90,7 +90,7 @@ const cell = cx(
 /** Slug of the post that explains the questions. */
 const questionsPostSlug = "questions-to-ask-any-sponsor";
 
-/** Questions to ask any sponsor, with our answers and where the site shows them. */
+/** Questions to ask any sponsor, with our answers and links to the pages that explain the answers. */
 function Questions({ hasFees, hasPost }: { hasFees: boolean; hasPost: boolean }) {
   const copy = useCopy(about).questions;
   const { feesAndRisks } = useCopy(offer);

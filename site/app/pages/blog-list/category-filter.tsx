@@ -13,7 +13,7 @@ interface CategoryFilterProps {
 export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
   const copy = useCopy(blog).categories;
   if (categories.length === 0) return null;
-  const all = { count: 0, name: copy.all, slug: undefined };
+  const all = { count: undefined, name: copy.all, slug: undefined };
   return (
     <nav aria-label={copy.label} className="print:hidden">
       <ul className="relative -mx-gutter flex gap-x-8 overflow-x-auto border-hairline border-b px-gutter tablet:mx-0 tablet:px-0">
@@ -27,7 +27,7 @@ export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
               to={blogsPath({ category: slug })}
             >
               {name}
-              {slug !== undefined && (
+              {count !== undefined && (
                 <span className="figures font-normal text-quiet text-xs/close">
                   {count}
                   <span className="sr-only"> {count === 1 ? copy.one : copy.many}</span>

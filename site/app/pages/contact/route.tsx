@@ -42,7 +42,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
   const askTitle = useCopy(sections).ask.title;
   return (
     <>
-      {/* The title is beside the picture, which phones do not load, so that the form starts on the first screen. */}
+      {/* To start the form on the first screen, the title is next to the picture, and phones omit the picture. */}
       <header className="grid grid-cols-1 tablet:grid-cols-2 desktop:grid-cols-[calc(50%+var(--spacing-column)/2)_1fr]">
         <Picture
           className="aspect-20/7 max-tablet:hidden tablet:col-start-2"
@@ -80,7 +80,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
             )}
           </div>
         </section>
-        {/* A column of its own, so that nothing moves when the form grows. */}
+        {/* In a separate column, so that these sections do not move when the form grows. */}
         <div className="grid gap-10 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
           <Schedule />
           <Addresses />

@@ -88,14 +88,14 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
 
 type Copy = typeof currentProject;
 
-function countOf(copy: Copy["lead"], { length }: readonly Project[]): string {
+function communityCount(copy: Copy["lead"], { length }: readonly Project[]): string {
   return length === 1 ? copy.oneCommunity : fill(copy.communities, { count: capitalize(countWord(length)) });
 }
 
 /** Returns the text below the title: how many projects there are, and how many are open or what to do next. */
 function leadOf(copy: Copy["lead"], projects: readonly Project[]): string {
   const city = sharedCity(projects);
-  const count = countOf(copy, projects);
+  const count = communityCount(copy, projects);
   const next = secondSentenceOf(copy, projects);
   return city
     ? fill(copy.inCity, { city, projects: count, next })
@@ -111,10 +111,10 @@ function secondSentenceOf(copy: Copy["lead"], projects: readonly Project[]): str
   return fill(copy.someOpen, { date, open: capitalize(countWord(open.length)) });
 }
 
-function descriptionOf({ lead, meta }: typeof currentProject, projects: readonly Project[]): string {
+function descriptionOf({ lead, meta }: Copy, projects: readonly Project[]): string {
   if (projects.length === 0) return meta.description.none;
   const city = sharedCity(projects);
-  const count = countOf(lead, projects);
+  const count = communityCount(lead, projects);
   return city
     ? fill(meta.description.inCity, { city, projects: count })
     : fill(meta.description.anywhere, { projects: count });
@@ -165,6 +165,8 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
   const { returns } = useCopy(offer);
   const label = useProjectLinkLabel(project);
   const { homes, ongoing } = project;
+  const targetNote = hasOwnPage(project) ? targetIrrNote(returns, returnClasses) : undefined;
+  const unpublishedNote = homes === undefined ? copy.unitsAndTargets : copy.targets;
   return (
     <article className="flex h-full flex-col tablet:max-desktop:grid tablet:max-desktop:grid-cols-[5fr_7fr] tablet:max-desktop:gap-x-column">
       <Picture
@@ -190,8 +192,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
         {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
           {homes !== undefined && `${fill(copy.units, { units: formatCount(homes) })} `}
-          {(hasOwnPage(project) && targetIrrNote(returns, returnClasses)) ||
-            (homes === undefined ? copy.unitsAndTargets : copy.targets)}
+          {targetNote || unpublishedNote}
         </p>
         <p>
           <ButtonLink

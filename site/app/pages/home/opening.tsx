@@ -33,7 +33,7 @@ export function Hero() {
         image={copy.image}
         phoneImage={copy.phoneImage}
         priority
-        // Below 90rem, 10% less than the real width: at most widths, browsers then load a third fewer bytes.
+        // Below 90rem, states 10% less than the real width, so that most windows load a third fewer bytes.
         sizes="(width < 90rem) 90vw, 100vw"
       />
     </section>

@@ -168,7 +168,7 @@ function Strategy() {
       caption={copy.caption}
       image={copy.image}
       pictureClassName="aspect-4/3 tablet:aspect-16/9 desktop:[&_img]:object-[22%_50%]"
-      // From desktops on, a tall slot crops the wide picture.
+      // On desktops, a tall frame crops the wide picture.
       sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 150vw"
       title={copy.title}
     >
