@@ -10,9 +10,9 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
+import { useEarlyInput } from "~/ui/use-early-input.ts";
 import { type CalculatorInput, contactPathOf } from "./calculator/calculator-input.ts";
 import { ChapterSection, Fold } from "./chapters.tsx";
-import { useEarlyInput } from "./use-early-input.ts";
 
 interface SelfCheckProps {
   input: CalculatorInput;
@@ -21,7 +21,7 @@ interface SelfCheckProps {
   verificationPath: string | undefined;
 }
 
-/** Tests of accreditation, each with statements to check. A lead can name a met test, not its statements. */
+/** Tests of accreditation, each with statements to check. A lead names the met test, never the checked statements. */
 export function SelfCheck({ input, texts, verificationPath }: SelfCheckProps) {
   const copy = useCopy(investor).selfCheck;
   const { checked, root, updateChecked } = useCheckedBoxes();
@@ -86,13 +86,13 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   const { nextStep, progress: copy } = useCopy(investor);
   const { investorPortal } = useSiteSettings();
   const { boxes, checked: done, root, updateChecked } = useCheckedBoxes(savedSteps, saveSteps);
-  const place = useRef<HTMLParagraphElement>(null);
+  const progressLine = useRef<HTMLParagraphElement>(null);
 
   function startOver() {
     for (const box of boxes()) box.checked = false;
     updateChecked();
-    // The button disappears.
-    place.current?.focus();
+    // The focused button disappears.
+    progressLine.current?.focus();
   }
 
   const firstUndone = rows.findIndex((_, index) => !done.includes(stepIdOf(index)));
@@ -100,7 +100,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   return (
     <ChapterSection id="steps" lead={note} title={title}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 noscript:hidden print:hidden">
-        <p className="font-semibold text-heading" ref={place} role="status" tabIndex={-1}>
+        <p className="font-semibold text-heading" ref={progressLine} role="status" tabIndex={-1}>
           {fill(copy.place, { step, count: rows.length })}
         </p>
         {done.length > 0 && (

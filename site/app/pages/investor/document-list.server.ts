@@ -15,7 +15,7 @@ export function documentList({ deck }: Pick<Offering, "deck">, copyEdits: CopyEd
     ...memorandum,
     action: copy.ask,
     href: undefined,
-    length: copy.onRequest,
+    fileNote: copy.onRequest,
     version: undefined,
   };
   const rows = deck ? [deckRow(copy, deck), memorandumRow] : [memorandumRow];
@@ -29,7 +29,7 @@ function deckRow(copy: typeof documents, deck: Deck) {
   return {
     action: copy.download,
     href: deck.href,
-    length: `${fill(copy.file, { size })}, ${fill(copy.pages, { minutes, pages })}`,
+    fileNote: `${fill(copy.file, { size })}, ${fill(copy.pages, { minutes, pages })}`,
     text,
     title,
     version: {

@@ -13,7 +13,7 @@ interface Meanings {
 const MeaningsContext = createContext<Meanings>({ questions: [], terms: [] });
 
 /** Keys of the questions whose answers open next to figures. */
-const answerNames = ["fees", "paid", "hold", "gap", "law"] as const;
+const questionKeys = ["fees", "paid", "hold", "gap", "law"] as const;
 
 /** Glossary terms that the page uses next to figures. */
 const explainedTerms = ["AAR", "Equity multiple", "IRR", "Preferred return"];
@@ -26,7 +26,7 @@ const panelIdOf = (anchor: string) => `meaning-${anchor}`;
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
   const copy = useCopy(investor).beside;
-  const linkedQuestions = new Set<string>(answerNames.map((name) => copy[name].question));
+  const linkedQuestions = new Set<string>(questionKeys.map((key) => copy[key].question));
   return (
     <MeaningsContext value={{ questions, terms }}>
       {children}
@@ -109,9 +109,9 @@ export function TermButton({ children, of: term }: { children: string; of: strin
 }
 
 /** Button next to a figure that opens the answer to a question. Renders nothing if the question is not published. */
-export function AnswerButton({ question: name }: { question: (typeof answerNames)[number] }) {
+export function AnswerButton({ question: key }: { question: (typeof questionKeys)[number] }) {
   const { questions } = use(MeaningsContext);
-  const { label, question } = useCopy(investor).beside[name];
+  const { label, question } = useCopy(investor).beside[key];
   if (!questions.some((one) => one.question === question)) return null;
   return (
     <button

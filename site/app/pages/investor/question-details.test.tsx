@@ -18,7 +18,7 @@ function detailsOf(dollars: number, about: QuestionSubject): string {
   );
 }
 
-it("asks for documents only if a class covers the amount, in the message and in the field", () => {
+it("asks for documents, in the message and in the hidden field, only if a class covers the amount", () => {
   const covered = detailsOf(100_000, "documents");
   expect(covered).toContain("Please send me the documents.");
   expect(covered).toContain('value="documents"');

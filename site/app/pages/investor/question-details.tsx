@@ -23,9 +23,9 @@ export function QuestionDetails({ about, calculation, input, metTest }: Question
   const box = useRef<HTMLDivElement>(null);
   // Without a class there are no documents to ask for.
   const subject = about === "documents" && !calculation?.returnClass ? "result" : about;
-  const parts = metTest
+  const lines = metTest
     ? [fill(copy.qualification, { test: metTest }), copy.page]
-    : partsOf(copy, subject, calculation);
+    : linesOf(copy, subject, calculation);
 
   // If the URL leads to the form, focus the box, so that screen readers announce it.
   useEffect(() => {
@@ -38,12 +38,12 @@ export function QuestionDetails({ about, calculation, input, metTest }: Question
         {copy.title}
       </p>
       <ul aria-labelledby="asked">
-        {parts.map((part) => (
-          <li key={part}>{part}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       {subject === "memorandum" && <p className="mt-2 text-quiet">{copy.memorandumThen}</p>}
-      <input name="message" type="hidden" value={parts.join("\n")} />
+      <input name="message" type="hidden" value={lines.join("\n")} />
       {subject !== "result" && <input name={hiddenField.askedFor} type="hidden" value={subject} />}
       {calculation && <input name={hiddenField.amount} type="hidden" value={calculation.investmentDollars} />}
       {calculation?.returnClass && (
@@ -56,18 +56,19 @@ export function QuestionDetails({ about, calculation, input, metTest }: Question
   );
 }
 
-function partsOf(
+/** Returns the lines of the message. */
+function linesOf(
   copy: typeof investor.asked,
   subject: QuestionSubject,
   calculation: Calculation | undefined,
 ): readonly string[] {
-  const { investmentDollars, returnClass, target } = calculation ?? {};
-  const amount = formatDollars(investmentDollars ?? 0);
+  if (!calculation) return [copy[subject], copy.page];
+  const { investmentDollars, returnClass, target } = calculation;
+  const amount = formatDollars(investmentDollars);
   return [
     subject === "documents" ? fill(copy.documents, { amount }) : copy[subject],
-    ...(investmentDollars === undefined
-      ? []
-      : [fill(copy.invest, { amount }), returnClass ? fill(copy.class, returnClass) : copy.noClass]),
+    fill(copy.invest, { amount }),
+    returnClass ? fill(copy.class, returnClass) : copy.noClass,
     ...(target ? [fill(copy.total, { total: formatDollars(target.totalDollars) })] : []),
     copy.page,
   ];

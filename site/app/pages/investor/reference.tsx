@@ -94,7 +94,7 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
   return (
     <ChapterSection id="documents" lead={lead} title={title}>
       <ul className="border-hairline border-t">
-        {rows.map(({ action, href, length, text, title, version }) => (
+        {rows.map(({ action, fileNote, href, text, title, version }) => (
           <li
             className="grid gap-x-column grid-cols-[1fr_auto] items-baseline gap-y-1 border-hairline border-b py-3 tablet:grid-cols-[1fr_1fr_auto] tablet:py-4"
             key={title}
@@ -104,7 +104,7 @@ export function Documents({ input, list }: { input: CalculatorInput; list: Docum
               <p className="text-quiet text-s">{text}</p>
             </div>
             <div className="flex flex-wrap gap-x-4 text-quiet text-xs max-tablet:col-span-full tablet:block">
-              <p>{length}</p>
+              <p>{fileNote}</p>
               {version && <p>{version.name}</p>}
               {version?.changes && (
                 <details>

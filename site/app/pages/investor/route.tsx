@@ -43,7 +43,7 @@ export const handle = { omitsFooterForm: true };
 /** Number of risks that narrow screens show without a tap: the loss of money and the lack of an exit. */
 const unfoldedRisks = 2;
 
-const verificationPost = "what-accredited-means-and-how-it-is-verified";
+const verificationPostSlug = "what-accredited-means-and-how-it-is-verified";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { glossary, offering, pastOpportunities, posts, projects, questions, copyEdits } = contentOf(context);
@@ -61,7 +61,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     documents: documentList(offering, copyEdits),
     lead: leadOf(texts, offering),
     texts,
-    verificationPath: posts.indexOf(verificationPost) >= 0 ? postPath(verificationPost) : undefined,
+    verificationPath: posts.indexOf(verificationPostSlug) >= 0 ? postPath(verificationPostSlug) : undefined,
   };
 }
 
@@ -75,17 +75,18 @@ function leadOf(
 ): string {
   const figures = { minimumInvestment, targetReturn };
   const [first] = returnClasses;
-  const ofClass = returnClasses.find(({ irr }) => Number.parseFloat(irr) === Number.parseFloat(targetReturn));
-  return first && ofClass
-    ? fill(lead, {
-        ...figures,
-        amount: minimumAmount(ofClass),
-        first: first.name,
-        firstReturn: first.irr,
-        name: ofClass.name,
-        years: holdYears,
-      })
-    : fill(leadWithoutClass, figures);
+  const targetClass = returnClasses.find(
+    ({ irr }) => Number.parseFloat(irr) === Number.parseFloat(targetReturn),
+  );
+  if (!first || !targetClass) return fill(leadWithoutClass, figures);
+  return fill(lead, {
+    ...figures,
+    amount: minimumAmount(targetClass),
+    first: first.name,
+    firstReturn: first.irr,
+    name: targetClass.name,
+    years: holdYears,
+  });
 }
 
 /** Returns the sentence that names the project with these classes: the one with its own page. Undefined without one. */
@@ -128,9 +129,9 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const equityDollars = readDollars(facts?.equity ?? "");
   const onePayment = calculation ? onePaymentOf(calculation, facts) : null;
   const name = calculation?.returnClass?.name ?? "";
-  const saleExample =
+  const priceAndDelay =
     facts && onePayment?.sale ? { facts, name, onePayment, planned: onePayment.sale } : null;
-  const [low, high] = saleExample ? salePrices(saleExample.facts, saleExample.onePayment.multiple) : [];
+  const [low, high] = priceAndDelay ? salePrices(priceAndDelay.facts, priceAndDelay.onePayment.multiple) : [];
   const neededSale = facts && low && high && low !== high ? { ...facts, high, low, name } : null;
   const { qualificationTest = 0, questionSubject } = queryInput;
   const metTest =
@@ -149,7 +150,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const costs = chapterOf("costs", {
     fees: copy.fees.title,
     rent: equityDollars !== undefined && copy.rent.title,
-    "price-and-delay": saleExample !== null && copy.priceAndDelay.title,
+    "price-and-delay": priceAndDelay !== null && copy.priceAndDelay.title,
     risks: riskCopy.title,
     "tax-view": hasTaxView && copy.calculator.tax.contents,
   });
@@ -205,7 +206,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       <Chapter {...costs} ground="sand">
         <Fees {...offering} />
         {equityDollars !== undefined && <RentWaterfall equityDollars={equityDollars} />}
-        {saleExample && <PriceAndDelay {...saleExample} />}
+        {priceAndDelay && <PriceAndDelay {...priceAndDelay} />}
         <ChapterSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
           <TitledRows
             rows={riskCopy.rows}

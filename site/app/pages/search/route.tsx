@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { searchOf } from "~/content/content-context.server.ts";
 import { searchKinds } from "~/content/search/search-document.ts";
@@ -11,6 +11,7 @@ import { metaFromData } from "~/seo/page-meta.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
+import { useEarlyInput } from "~/ui/use-early-input.ts";
 import type { Route } from "./+types/route.ts";
 import { maxWordsLength, type SearchQuery, searchQueryOf } from "./search-query.ts";
 import { SearchResults } from "./search-results.tsx";
@@ -83,12 +84,11 @@ function SearchForm({ query }: { query: SearchQuery }) {
   const { kind, words } = query;
 
   // Searches for what the visitor entered before hydration.
-  const searchEarlyInput = useEffectEvent(() => {
+  useEarlyInput(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     if (fields.get("q") !== words || fields.get("kind") !== (kind ?? "")) searchNow(form.current);
   });
-  useEffect(() => searchEarlyInput(), []);
 
   // Copies the query of the URL into the form, unless the focus is in the form.
   useEffect(() => {

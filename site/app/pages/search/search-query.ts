@@ -5,7 +5,7 @@ export type SearchQuery = ReturnType<typeof searchQueryOf>;
 /** Maximum length of a query, in UTF-16 code units. Longer ones are cut. */
 export const maxWordsLength = 200;
 
-/** Returns the words, trimmed and cut, or "", and the kind of result, or null to search all kinds. */
+/** Parses the query of a search URL. `words` are trimmed and cut; a `kind` of null searches all kinds. */
 export function searchQueryOf(search: string) {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get("kind");

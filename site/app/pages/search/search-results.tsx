@@ -93,12 +93,12 @@ function Hit({ hit: { date, kind, snippet, title, url } }: { hit: SearchHit }) {
 }
 
 function Marked({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map((part, place) =>
+  return parts.map((part, position) =>
     part.marked ? (
       <mark
         className="bg-sand-2 text-inherit dusk:bg-line-dark forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by their position only
-        key={place}
+        key={position}
       >
         {part.text}
       </mark>

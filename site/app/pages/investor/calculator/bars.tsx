@@ -8,7 +8,7 @@ const looks = {
   solid: cx("fill-frame forced-colors:fill-[CanvasText]"),
   hatched: cx(
     "fill-[url(#target-hatch)] stroke-frame forced-colors:stroke-[CanvasText]",
-    // The hatch has the colors of light grounds.
+    // The hatch has the color of light grounds, so on a dark ground bars are only outlined.
     "[.ground-evergreen_&]:fill-none",
   ),
 };

@@ -15,13 +15,13 @@ export const impliedSharePercent = 70;
 
 export const defaultLossPercent = 25;
 
-const firstInvestmentDollars = 100_000;
+const defaultInvestmentDollars = 100_000;
 
 /** Returns the default input. With `limits` null, visitors cannot choose an amount, and the tax table uses $100,000. */
 export function defaultInput(limits: InvestmentLimits | null): CalculatorInput {
   return {
     delayMonths: 0,
-    investmentDollars: limits ? clampToLimits(firstInvestmentDollars, limits) : firstInvestmentDollars,
+    investmentDollars: limits ? clampToLimits(defaultInvestmentDollars, limits) : defaultInvestmentDollars,
     lossPercent: defaultLossPercent,
     sharePercent: impliedSharePercent,
   };

@@ -20,7 +20,7 @@ describe("the URL of a calculation", () => {
       });
   });
 
-  it("sets the percentages, the delay, the subject of a question and the number of its test", () => {
+  it("sets the percentages, the delay, the question’s subject and the number of the qualification test", () => {
     expect(read("loss=40&share=35.5&delay=6&ask=qualification&test=2")).toEqual({
       ...defaultInput(limits),
       delayMonths: 6,

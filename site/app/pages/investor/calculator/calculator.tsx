@@ -61,6 +61,7 @@ export function Calculator({ calculation, classesNote, neededSale, problems, sta
             problem={problems.amount}
           />
           <ClassDisplay {...calculation} />
+          {/* For a class without a target, `ExcludedClassNotes` shows the same sentence. */}
           {(calculation.target || !calculation.returnClass) && <p>{summary}</p>}
           <ClassFigures {...calculation} />
         </div>
@@ -144,7 +145,7 @@ const figureRow = cx(
   "flex min-h-11 items-center justify-between gap-4 border-hairline border-t py-1 tablet:min-h-13 tablet:py-2",
 );
 
-/** Published figures of the class that accepts the amount, or advice if there is none. */
+/** Published figures of the class that accepts the amount, or links to the nearest accepted amounts. */
 function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) {
   const copy = useCopy(investor).calculator.classes;
   const { figures } = copy;

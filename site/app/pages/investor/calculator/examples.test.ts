@@ -33,7 +33,7 @@ it("treats class B's target as one payment after 3.61 years, from a sale at 3.63
   expect([multiple, sale?.leverage, years.toFixed(3)]).toEqual([1.92, 3.63, "3.611"]);
 });
 
-it("needs a lower sale price with the smaller loan of the tax table's cost, and gives none without a cost", () => {
+it("calculates a lower sale price from the lower cost in the tax table, and none without a cost", () => {
   const { assetValue = "", equity = "", taxCost = "" } = saleFacts ?? {};
   expect(saleExample(assetValue, equity, 1.92)).toEqual({ leverage: 3.63, loan: "$9.6m", sale: "$20.4m" });
   expect(saleExample(taxCost, equity, 1.92)).toEqual({ leverage: 3.26, loan: "$7.5m", sale: "$18.3m" });

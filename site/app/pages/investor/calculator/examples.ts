@@ -12,7 +12,7 @@ export const priceDrops = [0, 0.1, 0.2, 0.3, 0.4] as const;
 /** Cost of a month of delay, in dollars per dollar invested. An example, because no document states the cost. */
 export const monthlyCost = 0.005;
 
-/** Target of a class as if everything were paid at the sale. The examples are calculated from it. */
+/** Target of a class as if everything were paid at the sale; the basis of the examples. */
 export interface OnePayment {
   /** Growth factor per year: 1.198 for an IRR of 19.8%. */
   growth: number;
@@ -25,7 +25,7 @@ export interface OnePayment {
 
 /** Sale whose price pays the multiple and the whole loan. Amounts are in millions, such as "$20.4m". */
 interface SaleExample {
-  /** Price divided by the equity, to two places. A price 1% lower takes this percentage of an investment. */
+  /** Price divided by the equity, to two places. A price 1% lower costs this percentage of an investment. */
   leverage: number;
   loan: string;
   sale: string;
@@ -35,7 +35,7 @@ interface SaleExample {
 export interface SaleFacts {
   assetValue: string;
   equity: string;
-  /** Project cost by the tax table's row on depreciation; empty if it has none. */
+  /** Project cost in the tax table's row on depreciation; empty if there is none. */
   taxCost: string;
 }
 
@@ -79,7 +79,7 @@ export function saleExample(cost: string, equity: string, multiple: number): Sal
   };
 }
 
-/** Returns the sale prices for the loans that the published figures suggest, by the cost and the asset value; lowest first. */
+/** Returns the sale prices that pay the multiple, from the tax table's cost and from the asset value; lowest first. */
 export const salePrices = ({ assetValue, equity, taxCost }: SaleFacts, multiple: number): string[] =>
   [taxCost, assetValue]
     .toSorted((a, b) => (readDollars(a) ?? 0) - (readDollars(b) ?? 0))
@@ -94,10 +94,11 @@ interface ExampleReturn {
 }
 
 /** Returns the result if the sale is `monthsLate` months late and its price lower by the fraction `priceDrop`. */
-export function exampleReturn(target: OnePayment, monthsLate: number, priceDrop = 0): ExampleReturn {
-  const remaining = target.multiple - (target.sale?.leverage ?? 0) * priceDrop - monthlyCost * monthsLate;
+export function exampleReturn(onePayment: OnePayment, monthsLate: number, priceDrop = 0): ExampleReturn {
+  const { sale, years } = onePayment;
+  const remaining = onePayment.multiple - (sale?.leverage ?? 0) * priceDrop - monthlyCost * monthsLate;
   const multiple = Math.max(0, rounded(remaining, 4));
-  return { irr: multiple ** (1 / (target.years + monthsLate / 12)) - 1, multiple };
+  return { irr: multiple ** (1 / (years + monthsLate / 12)) - 1, multiple };
 }
 
 /** Rounds halves up, even those that binary fractions store slightly too low. */

@@ -8,7 +8,8 @@ import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
 import { Slider } from "~/ui/slider.tsx";
-import { useEarlyInput } from "../use-early-input.ts";
+import { useEarlyInput } from "~/ui/use-early-input.ts";
+import { stroke } from "./bars.tsx";
 import { type AmountProblem, readAmount, readPercent } from "./calculator-input.ts";
 import { type Calculation, clampToLimits, type InvestmentLimits } from "./returns.ts";
 
@@ -27,7 +28,7 @@ interface NumberEntryProps {
 }
 
 /** ID of the form that all fields of the calculators belong to. Without scripts it sends them to the server. */
-export const calculatorForm = "calculator-form";
+export const calculatorFormId = "calculator-form";
 
 /** Field for one number. Invalid input is kept, ignored, and reported on blur. */
 function NumberEntry(props: NumberEntryProps) {
@@ -62,7 +63,7 @@ function NumberEntry(props: NumberEntryProps) {
     <Field
       autoComplete="off"
       error={error}
-      form={calculatorForm}
+      form={calculatorFormId}
       hint={hint}
       id={id}
       inputMode="decimal"
@@ -101,7 +102,7 @@ export function PercentEntry({ className, error, isInvalid, sectionId, ...field 
       />
       <Button
         className="not-noscript:hidden"
-        form={calculatorForm}
+        form={calculatorFormId}
         formAction={`/investor#${sectionId}`}
         type="submit"
         variant="secondary"
@@ -136,11 +137,11 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
       onChange(sliderDollars);
   });
 
-  function messageFor(about: AmountProblem): string {
+  function messageFor(invalid: AmountProblem): string {
     const [smallest, largest] = [formatDollars(limits.smallestDollars), formatDollars(limits.largestDollars)];
     const openEnded = classes.find(({ range }) => amountRange(range)?.toDollars === Number.POSITIVE_INFINITY);
-    if (about === "below") return fill(copy.below, { smallest });
-    if (about === "above" && openEnded) return fill(copy.above, openEnded);
+    if (invalid === "below") return fill(copy.below, { smallest });
+    if (invalid === "above" && openEnded) return fill(copy.above, openEnded);
     return fill(copy.unread, {
       example: formatDollars(clampToLimits(exampleDollars, limits)),
       largest,
@@ -156,7 +157,7 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
       <p aria-hidden="true" className="figure figures mt-2 text-fig-l">
         {formatDollars(investmentDollars)}
       </p>
-      <form action="/investor#calculator" id={calculatorForm} onSubmit={(event) => event.preventDefault()}>
+      <form action="/investor#calculator" id={calculatorFormId} onSubmit={(event) => event.preventDefault()}>
         <div className="mt-2 noscript:hidden">
           <Slider
             aria-valuetext={formatDollars(investmentDollars)}
@@ -211,13 +212,7 @@ function ClassMarks({ classes, limits }: Pick<Calculation, "classes" | "limits">
       <svg aria-hidden="true" className="block overflow-visible font-sans" height="30" width="100%">
         {marks.map(({ at, name }) => (
           <g key={name}>
-            <line
-              className="stroke-1 stroke-frame forced-colors:stroke-[CanvasText]"
-              x1={at}
-              x2={at}
-              y1="0"
-              y2="8"
-            />
+            <line className={stroke} x1={at} x2={at} y1="0" y2="8" />
             <text
               className="fill-quiet text-xs forced-colors:fill-[CanvasText]"
               textAnchor="middle"

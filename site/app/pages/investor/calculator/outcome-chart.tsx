@@ -32,8 +32,10 @@ export function OutcomeChart({
 }) {
   const copy = useCopy(investor).calculator.chart;
   const scale = plotHeight / (investmentDollars * highestMultiple(classes));
-  // Leaves out the total loss, which is last.
-  const outcomes = outcomesOf(investmentDollars, target, lossPercent).slice(0, target ? 4 : 2);
+  // The total loss has no column.
+  const outcomes = outcomesOf(investmentDollars, target, lossPercent).flatMap(({ kind, ...amounts }) =>
+    kind === "all-lost" ? [] : [{ ...amounts, kind }],
+  );
   return (
     <div>
       <p className="mb-6 text-quiet text-xs print:mb-4">
@@ -59,10 +61,8 @@ export function OutcomeChart({
       <ul aria-hidden="true" className="mt-2 mb-5 grid grid-cols-4 gap-x-[4%] text-quiet text-xs/close">
         {outcomes.map((outcome) => (
           <li key={outcome.kind}>
-            <span className="block font-semibold text-heading">
-              {outcome.kind === "all-lost" ? copy.loss : copy[outcome.kind]}
-            </span>
-            {noteBelow(copy, outcome, lossPercent)}
+            <span className="block font-semibold text-heading">{copy[outcome.kind]}</span>
+            {resultNote(copy, outcome, lossPercent)}
           </li>
         ))}
       </ul>
@@ -71,7 +71,8 @@ export function OutcomeChart({
   );
 }
 
-function noteBelow(
+/** Returns the profit, or how much of the investment comes back. */
+function resultNote(
   copy: typeof investor.calculator.chart,
   { kind, profitDollars }: Outcome,
   percent: number,

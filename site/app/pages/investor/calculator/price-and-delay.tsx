@@ -39,6 +39,8 @@ export function PriceAndDelay({ facts, name, onePayment, planned }: PriceAndDela
     cells: gridDelays.map((months) => ({ months, ...exampleReturn(onePayment, months, drop) })),
     drop,
   }));
+  /** Price drop after which nothing is left. */
+  const totalLossPercent = Math.round((100 * multiple) / leverage);
   const multiples = rows.flatMap(({ cells }) => cells.map((cell) => cell.multiple));
   return (
     <ChapterSection
@@ -94,7 +96,7 @@ export function PriceAndDelay({ facts, name, onePayment, planned }: PriceAndDela
       </Fold>
       <p className="measure-note mt-4 text-quiet text-xs">{copy.caution}</p>
       <Formulas multipleFormula={fill(copy.multiple, figures)} years={years}>
-        {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
+        {fill(copy.note, { ...facts, ...figures, percent: totalLossPercent })}
       </Formulas>
     </ChapterSection>
   );

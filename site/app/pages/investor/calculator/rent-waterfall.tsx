@@ -33,7 +33,7 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
     preferred: formatDollars(preferredDollars),
     rent: formatDollars(yearlyRentDollars),
   });
-  const [order, scale, ...amounts] = copy.columns;
+  const [orderLabel, scaleLabel, ...amountLabels] = copy.columns;
   let [fullPaid, reducedPaid] = [0, 0];
   const content = (
     <>
@@ -44,13 +44,13 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
         <caption className="sr-only">{copy.table}</caption>
         <thead>
           <tr>
-            <th scope="col">{order}</th>
+            <th scope="col">{orderLabel}</th>
             <th className="waterfall-drawing" scope="col">
-              <span className="sr-only">{scale}</span>
+              <span className="sr-only">{scaleLabel}</span>
             </th>
-            {amounts.map((amount) => (
-              <th key={amount} scope="col">
-                {amount}
+            {amountLabels.map((label) => (
+              <th key={label} scope="col">
+                {label}
               </th>
             ))}
           </tr>
@@ -78,8 +78,8 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
                     </svg>
                   )}
                 </td>
-                <td data-l={amounts[0]}>{formatRent(full[payee])}</td>
-                <td data-l={amounts[1]}>{formatRent(reduced[payee])}</td>
+                <td data-l={amountLabels[0]}>{formatRent(full[payee])}</td>
+                <td data-l={amountLabels[1]}>{formatRent(reduced[payee])}</td>
               </tr>
             );
           })}
@@ -88,8 +88,8 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
           <tr>
             <th scope="row">{copy.total}</th>
             <td className="waterfall-drawing" />
-            <td data-l={amounts[0]}>{formatRent(fullPaid)}</td>
-            <td data-l={amounts[1]}>{formatRent(reducedPaid)}</td>
+            <td data-l={amountLabels[0]}>{formatRent(fullPaid)}</td>
+            <td data-l={amountLabels[1]}>{formatRent(reducedPaid)}</td>
           </tr>
         </tfoot>
       </table>

@@ -12,9 +12,9 @@ import { showToast } from "~/ui/toast.tsx";
 import { type CalculatorInput, contactPathOf, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
 
-const small = cx("max-tablet:text-xs");
+const smallOnPhones = cx("max-tablet:text-xs");
 const textLink = cx(
-  small,
+  smallOnPhones,
   "group/link inline-flex min-h-11 items-center font-semibold text-heading no-underline",
 );
 
@@ -38,7 +38,7 @@ export function ResultActions({ calculation, input }: { calculation: Calculation
         >
           <LinkText>{copy.copy}</LinkText>
         </ActionLink>
-        <TextButton className={cx(small, "noscript:hidden")} onClick={printResult}>
+        <TextButton className={cx(smallOnPhones, "noscript:hidden")} onClick={printResult}>
           {copy.print}
         </TextButton>
       </div>

@@ -161,7 +161,7 @@ function totalAtMinimum(returnClass: ReturnClass): string | undefined {
   return target ? `$${rounded(target.totalDollars / 1000, 1)}K` : undefined;
 }
 
-/** Published fees. The lead says what they, or the lack of them, mean for the targets. */
+/** Published fees. The lead says whether the targets are before or after fees. */
 export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
   const copy = useCopy(investor).fees;
   const sentences = fees.length > 0 ? copy.published : copy.unpublished;
@@ -204,7 +204,7 @@ interface CalculatorTableProps {
   caption: string;
   children: ReactNode;
   columns: readonly string[];
-  /** True to set the table in small type on phones, where four columns fit only in that. */
+  /** True for small type on phones, which four columns need to fit. */
   hasSmallType?: boolean;
 }
 

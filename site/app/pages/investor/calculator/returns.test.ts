@@ -24,7 +24,7 @@ function classWith(others: Partial<ReturnClass>): ReturnClass {
   return { ...first, ...others };
 }
 
-// Section 9 of the specification, "Return classes": published figures, and totals for an amount at each end.
+// Section 9 of the specification, "Return classes": published figures, tested at both ends of each range.
 describe.each([
   { name: "A", from: 50_000, to: 75_000, multiple: 1.9, aar: 24.1 },
   { name: "B", from: 80_000, to: 145_000, multiple: 1.92, aar: 24.4 },
@@ -76,15 +76,15 @@ it("skips a class whose range cannot be parsed, and has no limits without anothe
     expect(limitsOf({ minimumInvestment: "$50,000", returnClasses })).toBeNull();
 });
 
-describe("the amounts on offer", () => {
+describe("the limits of the amount", () => {
   const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 
-  it("range from the minimum, or without one the smallest amount of a class, to $100,000 above the largest", () => {
+  it("reach from the minimum (without one, the smallest amount of a class) to $100,000 above the largest", () => {
     for (const minimumInvestment of ["$50,000", "ask us", "$0"])
       expect(limitsOf({ ...offering, minimumInvestment })).toEqual(limits);
   });
 
-  it("are limited at both ends", () => {
+  it("replace smaller and larger amounts", () => {
     expect([0, 60_000, 900_000].map((dollars) => clampToLimits(dollars, limits))).toEqual([
       50_000, 60_000, 250_000,
     ]);

@@ -6,8 +6,8 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { useEarlyInput } from "~/ui/use-early-input.ts";
 import { ChapterSection } from "../chapters.tsx";
-import { useEarlyInput } from "../use-early-input.ts";
 import { Bar, BarLegend, type BarLook } from "./bars.tsx";
 import {
   delays,
@@ -17,7 +17,7 @@ import {
   monthlyCost,
   type OnePayment,
 } from "./examples.ts";
-import { calculatorForm } from "./inputs.tsx";
+import { calculatorFormId } from "./inputs.tsx";
 import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./timeline.css";
@@ -30,7 +30,7 @@ interface PaymentTimelineProps {
 
 /**
  * Timeline of the payments in and out, and of the effect of a delay. CSS alone moves the stages and selects the result,
- * so it works before and without scripts.
+ * so the delay works before and without scripts.
  */
 export function PaymentTimeline({ calculation, onePayment, state: { change, input } }: PaymentTimelineProps) {
   const copy = useCopy(investor).timeline;
@@ -56,10 +56,10 @@ export function PaymentTimeline({ calculation, onePayment, state: { change, inpu
       <div className="timeline">
         <BarLegend labels={copy.legend} />
         <ol className="timeline-stages">
-          {stages.map(({ month, name: stage, ...paths }) => {
+          {stages.map(({ monthClass, name: stage, ...paths }) => {
             const { text, title } = { text: undefined, ...copy.stages[stage] };
             return (
-              <li className={cx("timeline-stage", paths.lit && "timeline-moved", month)} key={stage}>
+              <li className={cx("timeline-stage", paths.lit && "timeline-moved", monthClass)} key={stage}>
                 <svg aria-hidden="true" className="timeline-drawing" viewBox="0 0 200 130">
                   {looks.map((look) => paths[look] && <path d={paths[look]} data-look={look} key={look} />)}
                 </svg>
@@ -160,7 +160,7 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
           <label className="max-narrow:text-xs" key={months}>
             <input
               checked={months === chosen}
-              form={calculatorForm}
+              form={calculatorFormId}
               name="delay"
               onChange={() => onChange(months)}
               type="radio"
@@ -251,17 +251,18 @@ const allFloors = floor(104) + floor(75) + floor(46);
 /** Looks of a drawing's paths, in the order in which they are drawn. */
 const looks = ["hatched", "dashed", "line", "lit"] as const;
 
+/** Stage with the SVG paths of its drawing, by look. A delay moves the stages that have lit windows. */
 interface Stage extends Partial<Record<(typeof looks)[number], string>> {
   name: keyof typeof investor.timeline.stages;
-  /** CSS class that sets `--at`, the planned month from the start. A delay moves the stages with lit windows. */
-  month: string;
+  /** CSS class that sets `--at`, the planned month from the start. */
+  monthClass: string;
 }
 
 const stages: readonly Stage[] = [
-  { name: "land", month: "[--at:0]", dashed: footings, line: plot },
-  { name: "permit", month: "[--at:5.5]", dashed: outline },
-  { name: "frame", month: "[--at:11]", hatched: body, line: outline },
-  { name: "certificate", month: "[--at:16.5]", line: outline + floor(75) + floor(46), lit: floor(104) },
-  { name: "full", month: "[--at:26]", line: outline, lit: allFloors },
-  { name: "sale", month: "[--at:45]", line: outline, lit: allFloors },
+  { name: "land", monthClass: "[--at:0]", dashed: footings, line: plot },
+  { name: "permit", monthClass: "[--at:5.5]", dashed: outline },
+  { name: "frame", monthClass: "[--at:11]", hatched: body, line: outline },
+  { name: "certificate", monthClass: "[--at:16.5]", line: outline + floor(75) + floor(46), lit: floor(104) },
+  { name: "full", monthClass: "[--at:26]", line: outline, lit: allFloors },
+  { name: "sale", monthClass: "[--at:45]", line: outline, lit: allFloors },
 ];
