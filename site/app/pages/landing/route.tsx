@@ -62,7 +62,8 @@ const moneyKinds: ReadonlySet<ShownSection["kind"]> = new Set(["class-table", "f
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { page, sections } = loaderData;
   const hasForm = sections.some(({ kind }) => kind === "form");
-  const formFieldId = hasForm ? "bottom-name" : page.hero.withForm ? "expert-name" : null;
+  const heroFieldId = page.hero.withForm ? "expert-name" : null;
+  const formFieldId = hasForm ? "bottom-name" : heroFieldId;
   // The key resets the form when another campaign page opens.
   return (
     <Fragment key={page.slug}>

@@ -22,7 +22,7 @@ const states = [
 
 const siouxFalls = { name: "Sioux Falls", x: 552.2, y: 484.8 };
 
-/** Font sizes in drawing units. Phones show them at a third of their size, where no label is below 12 pixels. */
+/** Font sizes in drawing units. Phones show the map at a third of its size; even there, no label is below 12 pixels. */
 const labelSize = cx("text-[2.375rem] tablet:text-[1.375rem]");
 const citySize = cx("text-[2.875rem] tablet:text-[1.875rem]");
 

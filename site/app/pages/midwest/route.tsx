@@ -29,7 +29,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export const handle = { omitsFooterForm: true };
 
-const marketPost = "why-secondary-and-tertiary-midwest-markets";
+const marketPostSlug = "why-secondary-and-tertiary-midwest-markets";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, posts, projects, team } = contentOf(context);
@@ -37,9 +37,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     earlier,
     futureCities: offering.futureCities,
-    isAllInSiouxFalls: sharedCity(projects) === "Sioux Falls",
+    areAllInSiouxFalls: sharedCity(projects) === "Sioux Falls",
     minimumInvestment: offering.minimumInvestment,
-    marketPostPath: posts.indexOf(marketPost) >= 0 ? postPath(marketPost) : undefined,
+    marketPostPath: posts.indexOf(marketPostSlug) >= 0 ? postPath(marketPostSlug) : undefined,
     projects: openFirst(latest),
     team,
   };
@@ -51,7 +51,7 @@ export const meta = metaFromCopy(midwest, ({ meta }) => ({
 }));
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
-  const { earlier, futureCities, isAllInSiouxFalls, marketPostPath, minimumInvestment, projects, team } =
+  const { earlier, futureCities, areAllInSiouxFalls, marketPostPath, minimumInvestment, projects, team } =
     loaderData;
   const { figuresAsOf } = useSiteSettings();
   const copy = useCopy(midwest);
@@ -62,11 +62,11 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
         drawing={
           <>
             <MidwestMap
-              alt={isAllInSiouxFalls ? map.alt : map.altWithoutProjects}
+              alt={areAllInSiouxFalls ? map.alt : map.altWithoutProjects}
               className="h-auto w-full desktop:min-h-0 desktop:flex-1"
             />
             <figcaption className="mt-3 text-quiet text-xs">
-              {isAllInSiouxFalls ? map.captionWithProjects : map.caption}{" "}
+              {areAllInSiouxFalls ? map.captionWithProjects : map.caption}{" "}
               <InlineLink to="/investment-opportunity-in-south-dakota">{map.link}</InlineLink>
             </figcaption>
           </>

@@ -33,7 +33,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
-  function moveFocus(event: KeyboardEvent) {
+  function selectByKey(event: KeyboardEvent) {
     const index = newsletters.findIndex(({ id }) => id === selected.id);
     const target = nextIndex(event.key, index, newsletters.length);
     if (target === null) return;
@@ -46,7 +46,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
   const listAttributes = {
     "aria-label": copy.label,
     ...(hydrated
-      ? ({ "aria-orientation": "vertical", onKeyDown: moveFocus, role: "tablist" } as const)
+      ? ({ "aria-orientation": "vertical", onKeyDown: selectByKey, role: "tablist" } as const)
       : { role: "navigation" }),
   };
   const tabs = newsletters.map((issue) => {
@@ -133,7 +133,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
   }
 }
 
-/** Links to the PDF, with the issue's first sentences and its first page: something to read where no PDF is displayed. */
+/** First sentences and first page of an issue, for browsers that cannot display PDFs, and links to the PDF. */
 function IssuePreview({ issue: { cover, headline, name, opening, url } }: { issue: Newsletter }) {
   const copy = useCopy(newsletter).issues;
   return (

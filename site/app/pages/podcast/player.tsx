@@ -63,7 +63,7 @@ function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.defaultPlaybackRate = speed;
 }
 
-const changes = ["emptied", "error", "pause", "play", "ratechange", "seeking", "timeupdate"] as const;
+const changeEvents = ["emptied", "error", "pause", "play", "ratechange", "seeking", "timeupdate"] as const;
 
 /** Returns a value of an audio element, and renders again when it changes. */
 function useAudioValue<Value extends boolean | number>(
@@ -73,7 +73,7 @@ function useAudioValue<Value extends boolean | number>(
   const subscribe = useCallback(
     (notify: () => void) => {
       const listening = new AbortController();
-      for (const change of changes) audio?.addEventListener(change, notify, { signal: listening.signal });
+      for (const event of changeEvents) audio?.addEventListener(event, notify, { signal: listening.signal });
       return () => listening.abort();
     },
     [audio],
@@ -124,6 +124,7 @@ export function PlayControl({ episode, isLarge = false, player }: PlayControlPro
     };
   }, []);
 
+  /** Loads the episode if it is playing, or if it was the last one played when the visitor left this page. */
   const loadIfStarted = useEffectEvent((element: HTMLAudioElement) => {
     const lastPlayed = [...positions.keys()].at(-1) ?? element.src;
     if (isPlaying(element) || (element.currentTime > 0 && element.src === lastPlayed))

@@ -50,7 +50,7 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   );
 }
 
-/** Services that carry the podcast, its feed and its topics. */
+/** Links to the services and the feed of the podcast, and its topics. */
 function Platforms() {
   const { about, head } = useCopy(podcastCopy);
   const { podcastPlatforms } = useSiteSettings();
@@ -192,7 +192,7 @@ function NoEpisodes() {
   );
 }
 
-/** Returns the notes of an episode and, if it has one, its transcript. */
+/** Returns accordion items with the notes of an episode and, if it has one, its transcript. */
 function textsOf(episode: Episode, copy: typeof podcastCopy.episodes) {
   const transcriptList = (
     <ol className="gap-x-column desktop:columns-2">

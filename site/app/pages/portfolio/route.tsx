@@ -101,7 +101,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Names what is built, says that the rest is not listed, and how to ask for it. */
+/** Picture of the completed phase, and a link to the form, where visitors can ask for the list of the others. */
 function Completed() {
   const copy = useCopy(portfolio).completed;
   return (

@@ -19,7 +19,8 @@ export function descriptionOf(copy: Copy["meta"]["description"], stats: readonly
 
 function stageText(copy: Copy["meta"]["description"], stage: Stat["stage"], note: string): string {
   if (stage === "under-way") return copy.underWay;
-  return stage === "built" ? `${copy.built} ${note}` : note || copy.planned;
+  if (stage === "built") return `${copy.built} ${note}`;
+  return note || copy.planned;
 }
 
 /**

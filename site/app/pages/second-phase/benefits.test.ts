@@ -6,11 +6,16 @@ import { bonusPerks } from "./benefits.tsx";
 const { returnClasses: classes } = bundledSite.offering;
 const copy = secondPhase.bonusPerks;
 
+const classCPerk = "In class C, from $150K, a targeted preferred return of 7%";
 test.each([
-  ["from its minimum", classes, "In class C, from $150K, a targeted preferred return of 7%"],
-  ["in any order", classes.toReversed(), "In class C, from $150K, a targeted preferred return of 7%"],
-  ["with its range", classes.slice(0, 2), "In class B, $80K-$145K, a targeted preferred return of 6%"],
-])("the first perk is for the class with the largest amounts, %s", (_, some, perk) => {
+  ["an open-ended one by its minimum", classes, classCPerk],
+  ["in any order of classes", classes.toReversed(), classCPerk],
+  [
+    "a limited one by its range",
+    classes.slice(0, 2),
+    "In class B, $80K-$145K, a targeted preferred return of 6%",
+  ],
+])("the first perk names the class with the largest amounts: %s", (_, some, perk) => {
   expect(bonusPerks(copy, some)[0]).toBe(perk);
 });
 

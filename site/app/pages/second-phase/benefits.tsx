@@ -48,23 +48,25 @@ export function OfferingDetails({ offering, sharePercent }: OfferingDetailsProps
 
 const columns = ["basis", "cost", "perUnit", "total", "perHundredThousand"] as const;
 
-const head = cx("border-heading border-b pb-3 align-bottom font-medium text-quiet text-xs/[1.35]");
-const cell = cx("whitespace-nowrap pt-6 pb-7 align-baseline font-display");
-const name = cx(
-  cell,
+const headCell = cx("border-heading border-b pb-3 align-bottom font-medium text-quiet text-xs/[1.35]");
+const baseCell = cx("whitespace-nowrap pt-6 pb-7 align-baseline font-display");
+const nameCell = cx(
+  baseCell,
   "pr-3 text-left font-normal text-heading text-title-s/none desktop:text-title-l/none",
   "ledger:block ledger:border-0 ledger:pt-4 ledger:pr-0 ledger:pb-3.5 ledger:text-title-l/none",
 );
-const figure = cx(
-  cell,
+const figureCell = cx(
+  baseCell,
   "pl-3 text-right ledger:flex ledger:items-baseline ledger:justify-between ledger:gap-4 ledger:py-2.5 ledger:pl-0",
   "ledger:border-hairline ledger:border-solid ledger:border-t ledger:border-b-0 ledger:empty:hidden",
   "ledger:before:font-normal ledger:before:font-sans ledger:before:text-quiet ledger:before:text-s/normal",
   "ledger:before:content-[attr(data-l)]",
 );
-const plain = cx("text-body/none desktop:text-title/none ledger:text-title/none");
-const result = cx("text-heading text-title-l/none desktop:text-ledger-s/none ledger:text-ledger-s/none");
-const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none ledger:text-ledger/none");
+const plainSize = cx("text-body/none desktop:text-title/none ledger:text-title/none");
+const resultSize = cx("text-heading text-title-l/none desktop:text-ledger-s/none ledger:text-ledger-s/none");
+const sumSize = cx(
+  "font-light text-fig-s/none text-heading desktop:text-ledger/none ledger:text-ledger/none",
+);
 
 /** Table of the published tax figures, none of them computed. Rows become label-value lists on phones. */
 function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
@@ -76,11 +78,11 @@ function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; com
         <caption className="sr-only">{copy.table}</caption>
         <thead className="ledger:sr-only">
           <tr>
-            <th className={cx(head, "pr-3 text-left")} scope="col">
+            <th className={cx(headCell, "pr-3 text-left")} scope="col">
               {copy.benefit}
             </th>
             {columns.map((column) => (
-              <th className={cx(head, "pl-3 text-right")} key={column} scope="col">
+              <th className={cx(headCell, "pl-3 text-right")} key={column} scope="col">
                 {copy.figures[column]}
               </th>
             ))}
@@ -103,6 +105,7 @@ function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; com
 function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: boolean }) {
   const copy = useCopy(secondPhase).taxBenefits;
   const line = isSum ? cx("border-heading border-b-3 border-double") : cx("border-hairline border-b");
+  const amountSize = isSum ? sumSize : resultSize;
   return (
     <tr
       className={cx(
@@ -110,14 +113,14 @@ function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: b
         isSum ? "ledger:border-t-3 ledger:border-double" : "ledger:border-t ledger:pb-7",
       )}
     >
-      <th className={cx(name, line)} scope="row">
+      <th className={cx(nameCell, line)} scope="row">
         <span className="inline-block w-max max-w-full whitespace-normal tablet:max-w-[min(15rem,22vw)] print:max-w-[min(15rem,22vw)]">
           {benefit.name}
         </span>
       </th>
       {columns.map((column) => (
         <td
-          className={cx(figure, line, column !== "perHundredThousand" ? plain : isSum ? sum : result)}
+          className={cx(figureCell, line, column === "perHundredThousand" ? amountSize : plainSize)}
           data-l={copy.figures[column]}
           key={column}
         >

@@ -26,8 +26,8 @@ interface CurrentPhaseProps {
 }
 
 /**
- * The project's status, if its newest figures are those of the list of current projects, and disclosures of its oldest
- * and newest figures and of the amounts of equity.
+ * Status of the project, shown only if its newest figures are in the list of current projects, and disclosures: the
+ * oldest and newest figures side by side, and the amounts of equity.
  */
 export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
   const { currentPhase: copy, equity } = useCopy(secondPhase);
@@ -35,7 +35,7 @@ export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
   const amounts = useEquityAmounts(offering, datedProjects);
   const [oldest, newest] = [datedProjects[0], datedProjects.at(-1)];
   const counts = oldest && newest && oldest.asOf !== newest.asOf ? ([oldest, newest] as const) : undefined;
-  const card = newest?.isListedAsCurrent ? newest : undefined;
+  const current = newest?.isListedAsCurrent ? newest : undefined;
   const items = [
     counts && {
       content: <TwoCounts counts={counts} />,
@@ -43,13 +43,13 @@ export function CurrentPhase({ datedProjects, offering }: CurrentPhaseProps) {
     },
     amounts.length > 0 && { content: <Equity amounts={amounts} />, title: equity.title },
   ].filter((item) => !!item);
-  if (!card && items.length === 0) return null;
+  if (!current && items.length === 0) return null;
   return (
     <Section ground="sand">
-      {card && (
-        <div className="mb-head" {...figureMarks(card)}>
+      {current && (
+        <div className="mb-head" {...figureMarks(current)}>
           <h2>{copy.title}</h2>
-          <PhaseStatus project={card} />
+          <PhaseStatus project={current} />
         </div>
       )}
       {items.length > 0 && <Accordion items={items} />}

@@ -62,7 +62,7 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
   );
 }
 
-/** Returns the classes of a rank's font size: large only with a source and up to the length of "#100". */
+/** Returns CSS classes for the font size of a rank: large only if it has a source and at most the length of "#100". */
 function rankSize(rank: string, isSourced: boolean): string {
   if (!isSourced) return cx("text-fig-m/none");
   return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");

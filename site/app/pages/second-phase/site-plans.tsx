@@ -147,7 +147,7 @@ function BuildingPanels({ id }: { id: string }) {
   return (
     <div className="plan-list grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4 pt-6">
       {buildings.map(({ homes, phase }, index) => {
-        const title = `${id}-${index}-title`;
+        const titleId = `${id}-${index}-title`;
         const facts = [
           { label: copy.facts.homes, value: homes },
           { label: copy.facts.floors, value: floors },
@@ -156,7 +156,7 @@ function BuildingPanels({ id }: { id: string }) {
         ];
         return (
           <section
-            aria-labelledby={title}
+            aria-labelledby={titleId}
             className="plan-building ground-paper border border-frame px-6 py-5"
             id={`${id}-${index}`}
             // biome-ignore lint/suspicious/noArrayIndexKey: buildings are known by their number
@@ -166,7 +166,7 @@ function BuildingPanels({ id }: { id: string }) {
             <Badge mark={phaseStages[phase]}>
               {phaseNames[phase]}: {phase === 1 ? keys.built : keys.underConstruction}
             </Badge>
-            <h3 className="mt-1 mb-3 text-title-l" id={title}>
+            <h3 className="mt-1 mb-3 text-title-l" id={titleId}>
               {fill(copy.building, { number: index + 1 })}
             </h3>
             <dl>

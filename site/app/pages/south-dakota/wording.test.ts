@@ -24,7 +24,7 @@ test("the description counts all projects, if any", () => {
 });
 
 test("the title of the projects names their city, or the state if they are in several", () => {
-  const inTwoCities = projects.map((one, at) => (at === 0 ? { ...one, location: "Brandon, SD" } : one));
+  const inTwoCities = projects.map((one, index) => (index === 0 ? { ...one, location: "Brandon, SD" } : one));
   expect(projectsTitle(copy, projects)).toBe("Projects in Sioux Falls");
   expect(projectsTitle(copy, inTwoCities)).toBe("Projects in South Dakota");
 });
@@ -38,7 +38,7 @@ test("the text on classes names the project that has them, and whether it is fun
   expect(classesTexts(copy, open).text).toMatch(/Ask us for those of our other projects\.$/);
 });
 
-test("without a project that has classes, the text asks visitors to ask for them", () => {
+test("without a project that has classes, the text tells visitors to ask for them", () => {
   expect(classesTexts(copy, projects.slice(0, 1))).toEqual({
     text: "Ask us for the classes and targets of each project.",
   });
@@ -57,7 +57,7 @@ describe("the row on renter demand", () => {
     );
   });
 
-  test("asks visitors to ask if there are no figures", () => {
+  test("tells visitors to ask if there are no figures", () => {
     expect(demandOf({ marketFigures: [] })).toMatch(/^Ask us what homes like ours rent for/);
   });
 });

@@ -34,8 +34,9 @@ export function descriptionOf(
   description: Copy["meta"]["description"],
   { length }: readonly Project[],
 ): string {
+  if (length === 0) return fill(description.text, { contents: description.ofNone });
   const contents = length === 1 ? description.ofOne : fill(description.ofMany, { count: countWord(length) });
-  return fill(description.text, { contents: length > 0 ? contents : description.ofNone });
+  return fill(description.text, { contents });
 }
 
 export function projectsTitle({ projects: title, state }: Copy, projects: readonly Project[]): string {
