@@ -8,9 +8,9 @@ import { QuestionDetails } from "./question-details.tsx";
 
 const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 
-function detailsOf(dollars: number, about: QuestionSubject): string {
+function detailsOf(dollars: number, requestedSubject: QuestionSubject): string {
   const calculation = calculate(dollars, limits, bundledSite.offering.returnClasses);
-  const details = { about, calculation, input: defaultInput(limits), metTest: undefined };
+  const details = { calculation, input: defaultInput(limits), metTest: undefined, requestedSubject };
   return renderToString(
     <MemoryRouter>
       <QuestionDetails {...details} />

@@ -9,20 +9,20 @@ import { type CalculatorInput, contactPathOf, type QuestionSubject } from "./cal
 import type { Calculation } from "./calculator/returns.ts";
 
 interface QuestionDetailsProps {
-  about: QuestionSubject;
   /** Undefined if the published classes allow no calculation. */
   calculation: Calculation | undefined;
   input: CalculatorInput;
   /** Title of the self-check test that the visitor meets. */
   metTest: string | undefined;
+  requestedSubject: QuestionSubject;
 }
 
 /** Subject of a question, with amount and class. It is shown in the form and sent with the lead; a link removes it. */
-export function QuestionDetails({ about, calculation, input, metTest }: QuestionDetailsProps) {
+export function QuestionDetails({ calculation, input, metTest, requestedSubject }: QuestionDetailsProps) {
   const copy = useCopy(investor).asked;
   const box = useRef<HTMLDivElement>(null);
   // Without a class there are no documents to ask for.
-  const subject = about === "documents" && !calculation?.returnClass ? "result" : about;
+  const subject = requestedSubject === "documents" && !calculation?.returnClass ? "result" : requestedSubject;
   const lines = metTest
     ? [fill(copy.qualification, { test: metTest }), copy.page]
     : linesOf(copy, subject, calculation);

@@ -25,7 +25,7 @@ import { PriceAndDelay } from "./calculator/price-and-delay.tsx";
 import { RentWaterfall } from "./calculator/rent-waterfall.tsx";
 import { PrintedFrame } from "./calculator/result-actions.tsx";
 import { CompareClasses, Fees, MissedTarget } from "./calculator/result-tables.tsx";
-import { holdYears, limitsOf } from "./calculator/returns.ts";
+import { holdYearsText, limitsOf } from "./calculator/returns.ts";
 import { matchesPublishedFigures, TaxView } from "./calculator/tax-view.tsx";
 import { PaymentTimeline } from "./calculator/timeline.tsx";
 import { useCalculation } from "./calculator/use-calculation.ts";
@@ -85,7 +85,7 @@ function leadOf(
     first: first.name,
     firstReturn: first.irr,
     name: targetClass.name,
-    years: holdYears,
+    years: holdYearsText,
   });
 }
 
@@ -242,7 +242,12 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       <BottomForm
         context={
           subject && (
-            <QuestionDetails about={subject} calculation={calculation} input={input} metTest={metTest} />
+            <QuestionDetails
+              calculation={calculation}
+              input={input}
+              metTest={metTest}
+              requestedSubject={subject}
+            />
           )
         }
         text={copy.nextStep.text}

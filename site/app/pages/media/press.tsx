@@ -19,14 +19,14 @@ export function Press({ mentions }: { mentions: readonly MediaMention[] }) {
       <h2 className="col-span-full desktop:col-span-4">{title}</h2>
       <ul className="col-span-full border-hairline border-t desktop:col-span-8">
         {mentions.map((mention) => (
-          <Mention key={mention.href} mention={mention} read={read} />
+          <Mention key={mention.href} mention={mention} readLabel={read} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Mention({ mention, read }: { mention: MediaMention; read: string }) {
+function Mention({ mention, readLabel }: { mention: MediaMention; readLabel: string }) {
   const { href, publishedAt, source, title } = mention;
   return (
     <li className="grid items-baseline gap-x-column gap-y-1 border-hairline border-b pt-5 pb-3 tablet:grid-cols-[8.5rem_minmax(0,1fr)_auto] tablet:py-4">
@@ -38,7 +38,7 @@ function Mention({ mention, read }: { mention: MediaMention; read: string }) {
         </p>
       </div>
       <TextLink href={href}>
-        {read}
+        {readLabel}
         <span className="sr-only">: {title}</span>
       </TextLink>
     </li>

@@ -12,7 +12,7 @@ import { buildings } from "./buildings.ts";
 import type { DatedProject } from "./dated-projects.ts";
 import "./facade.css";
 
-/** Homes in each building of phase 2. If their sum is not the project's number of homes, each drawing has 24. */
+/** Homes in each building of phase 2. Each building is drawn with 24 if their sum is not the project's total. */
 const homesByBuilding = buildings.filter(({ phase }) => phase === 2).map(({ homes }) => homes);
 
 /** Maximum number of homes in a drawing: eight fronts with 24 windows each. */

@@ -26,7 +26,7 @@ export function Bar({ className, look, ...rect }: ComponentProps<"rect"> & { loo
   );
 }
 
-/** Legend of solid, hatched and dashed bars, in this order. */
+/** Legend of solid, hatched and dashed bars, in this order. Each pattern is named after a stage of construction. */
 export function BarLegend({ labels }: { labels: readonly [string, string, string] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">

@@ -44,7 +44,7 @@ export function readPercent(text: string): number | undefined {
   return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
 }
 
-/** Subjects of a question to the sponsor: class documents, the result, the memorandum, or a test that the visitor meets. */
+/** Subjects of a question to the sponsor: class documents, the result, the memorandum, or a test the visitor meets. */
 export const questionSubjects = ["documents", "result", "memorandum", "qualification"] as const;
 export type QuestionSubject = (typeof questionSubjects)[number];
 
@@ -71,11 +71,11 @@ export function queryOf(
   return `?${query}`;
 }
 
-/** Returns the path of the page's contact form with this input and subject. */
+/** Returns the path of the page's contact form with this input and the subject of a question. */
 export function contactPathOf(
   input: CalculatorInput,
-  subject?: QuestionSubject,
+  questionSubject?: QuestionSubject,
   qualificationTest?: number,
 ): string {
-  return `/investor${queryOf(input, subject, qualificationTest)}#contact-form`;
+  return `/investor${queryOf(input, questionSubject, qualificationTest)}#contact-form`;
 }

@@ -13,7 +13,7 @@ import type { CalculatorQueryInput } from "./calculator-input.ts";
 import { AmountInput } from "./inputs.tsx";
 import { OutcomeChart } from "./outcome-chart.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import { type Calculation, classFigures, excludedClasses, holdYears, nearestAmounts } from "./returns.ts";
+import { type Calculation, classFigures, excludedClasses, holdYearsText, nearestAmounts } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./calculator.css";
 
@@ -100,7 +100,7 @@ function summaryOf(copy: ClassCopy, { investmentDollars, returnClass, target }: 
   const { name } = returnClass;
   if (!target) return fill(copy.cannot, { name });
   const [total, profit] = [formatDollars(target.totalDollars), formatDollars(target.profitDollars)];
-  return fill(copy.target, { amount, name, profit, total, years: holdYears });
+  return fill(copy.target, { amount, name, profit, total, years: holdYearsText });
 }
 
 /** Returns a value once it has not changed for `waitMs`: screen readers skip the steps of a moving slider. */
@@ -175,7 +175,7 @@ function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) 
       ))}
       <div className={figureRow}>
         <dt>{figures.hold}</dt>
-        <dd className="text-heading">{fill(figures.years, { years: holdYears })}</dd>
+        <dd className="text-heading">{fill(figures.years, { years: holdYearsText })}</dd>
       </div>
     </dl>
   );

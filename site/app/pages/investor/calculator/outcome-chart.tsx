@@ -4,7 +4,7 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Bar, BarLegend, stroke } from "./bars.tsx";
-import { type Calculation, highestMultiple, holdYears, type Outcome, outcomesOf } from "./returns.ts";
+import { type Calculation, highestMultiple, holdYearsText, type Outcome, outcomesOf } from "./returns.ts";
 
 // Heights are in pixels and widths in percent, so the drawing needs no scaling.
 const headroom = 32;
@@ -39,7 +39,7 @@ export function OutcomeChart({
   return (
     <div>
       <p className="mb-6 text-quiet text-xs print:mb-4">
-        {fill(copy.title, { amount: formatDollars(investmentDollars), years: holdYears })}
+        {fill(copy.title, { amount: formatDollars(investmentDollars), years: holdYearsText })}
       </p>
       <svg aria-hidden="true" className="block overflow-visible font-sans" height={baseline + 1} width="100%">
         <defs>

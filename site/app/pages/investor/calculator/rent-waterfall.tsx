@@ -9,15 +9,15 @@ import { Bar, BarLegend } from "./bars.tsx";
 import { rentExample, rounded, splitRent } from "./examples.ts";
 import "./rent-waterfall.css";
 
-const payees = ["costs", "lender", "reserves", "preferred", "investors", "us"] as const;
-const payeeLooks = {
-  costs: "solid",
-  lender: "solid",
-  reserves: "solid",
-  preferred: "hatched",
-  investors: "hatched",
-  us: "dashed",
-} as const;
+/** Payees in order of payment, each with the look of its bars. */
+const payees = [
+  ["costs", "solid"],
+  ["lender", "solid"],
+  ["reserves", "solid"],
+  ["preferred", "hatched"],
+  ["investors", "hatched"],
+  ["us", "dashed"],
+] as const;
 
 /** Disclosure with the payments from the rent, in their order, at full and at 90% occupancy. */
 export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
@@ -56,9 +56,8 @@ export function RentWaterfall({ equityDollars }: { equityDollars: number }) {
           </tr>
         </thead>
         <tbody>
-          {payees.map((payee) => {
+          {payees.map(([payee, look]) => {
             const { text, title } = copy.rows[payee];
-            const look = payeeLooks[payee];
             const [fullX, reducedX] = [fullPaid, reducedPaid];
             fullPaid += full[payee];
             reducedPaid += reduced[payee];

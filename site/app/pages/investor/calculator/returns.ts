@@ -4,7 +4,7 @@ import { amountRange, readDollars } from "~/content/model/wording/dollars.ts";
 /** Hold in years implied by the classes' multiples and average annual returns; the specification states none. */
 export const impliedHoldYears = 3.75;
 /** `impliedHoldYears` as text. */
-export const holdYears = "3¾";
+export const holdYearsText = "3¾";
 
 /** Limits of the calculator, both included. */
 export interface InvestmentLimits {

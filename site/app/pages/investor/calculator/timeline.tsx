@@ -18,7 +18,7 @@ import {
   type OnePayment,
 } from "./examples.ts";
 import { calculatorFormId } from "./inputs.tsx";
-import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
+import { type Calculation, holdYearsText, impliedHoldYears } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./timeline.css";
 
@@ -129,7 +129,7 @@ export function PaymentTimeline({ calculation, onePayment, state: { change, inpu
         multipleFormula={fill(copy.multiple, { cost: monthlyCost, ratio: figures.ratio })}
         years={years}
       >
-        {fill(copy.how, figures)} {years < impliedHoldYears && fill(copy.early, { hold: holdYears })}{" "}
+        {fill(copy.how, figures)} {years < impliedHoldYears && fill(copy.early, { hold: holdYearsText })}{" "}
         {copy.delayed}
       </Formulas>
     </ChapterSection>
