@@ -124,7 +124,7 @@ export function PlayControl({ episode, isLarge = false, player }: PlayControlPro
     };
   }, []);
 
-  /** Loads the episode if it is playing, or if it was the last one played when the visitor left this page. */
+  /** Loads the episode if it was started before hydration, or was the last one played on the previous visit. */
   const loadIfStarted = useEffectEvent((element: HTMLAudioElement) => {
     const lastPlayed = [...positions.keys()].at(-1) ?? element.src;
     if (isPlaying(element) || (element.currentTime > 0 && element.src === lastPlayed))
