@@ -74,6 +74,9 @@ test("invalid input shows an error, and the results stay", async ({ page }) => {
   await expect(page.getByText("Enter a percentage from 0 to 100. We use 25% until then.")).toBeVisible();
   await loss.fill("40");
   await expect(row("A loss of 40%").getByRole("cell")).toHaveText(["$90,000", "–$60,000loss of $60,000"]);
+  await loss.fill("140");
+  await loss.press("Tab");
+  await expect(page.getByText("We use 40% until then.")).toBeVisible();
   await share.fill("35");
   await expect(row("Depreciation").getByRole("cell")).toHaveText("$12,099");
 });

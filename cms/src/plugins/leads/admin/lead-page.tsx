@@ -66,7 +66,7 @@ function LeadDetails({ documentId }: { documentId: string }) {
             <Grid.Item col={8} xs={12} direction="column" alignItems="stretch" gap={4}>
               <InquirySection lead={lead} />
               <FailedDeliveries {...{ lead, retry }} />
-              <Section title="Follow-up">
+              <Section title={lead.enteredBy ? "Follow-up and corrections" : "Follow-up"}>
                 <WorkForm
                   lead={lead}
                   fields={[...workFields, noteField, ...(lead.enteredBy ? phoneLeadFields : [])]}

@@ -40,7 +40,7 @@ export function MissedTarget({ calculation, note, queryInput, state: { change, i
         <p className="mb-6">{copy.lead}</p>
         <PercentEntry
           className="max-w-phone"
-          error={fill(copy.complaint, { percent: defaultLossPercent })}
+          error={fill(copy.complaint, { percent: lossPercent })}
           id="loss"
           isInvalid={isInvalid}
           label={copy.loss}

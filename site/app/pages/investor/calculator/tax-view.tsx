@@ -42,7 +42,7 @@ export function TaxView({ notes, queryInput, state: { change, input } }: TaxView
     <>
       <PercentEntry
         className="max-w-wide"
-        error={fill(copy.complaint, { percent: impliedSharePercent })}
+        error={fill(copy.complaint, { percent })}
         hint={fill(copy.assumption, { percent: impliedSharePercent })}
         id="tax-share"
         isInvalid={isInvalid}
