@@ -129,7 +129,7 @@ async function killSite(): Promise<void> {
 }
 
 const footprints: number[][] = [];
-/** Records the number of pages and searches answered so far, and the memory of the site's current process. */
+/** Records the number of responses to readers so far, and the memory of the site's current process. */
 const recordFootprint = () => footprints.push([counts.responses, residentMegabytes(site.pid)]);
 
 async function watcher(): Promise<void> {

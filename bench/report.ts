@@ -57,7 +57,8 @@ const ticksPerSecond = 100;
 export function processorSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    const [userTicks, systemTicks] = fields.slice(11, 13);
+    return (Number(userTicks) + Number(systemTicks)) / ticksPerSecond;
   } catch {
     return Number.NaN;
   }
