@@ -49,7 +49,10 @@ const waitUntilServed = (url) =>
   eventually(
     `a response from ${url}`,
     () => "",
-    async () => (await statusOf(url)) < 300 && (await statusOf(url)) > 0,
+    async () => {
+      const status = await statusOf(url);
+      return status >= 200 && status < 300;
+    },
   );
 
 describe("npm run dev", { tags: "slow" }, () => {

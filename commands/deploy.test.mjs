@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { rowsOf } from "../site/testing/documents/tables.ts";
 import { temporaryFolder } from "../site/testing/temporary-folder.ts";
+import { root } from "./lib/project.mjs";
 import { parseDockerfile } from "./testing/dockerfile.mjs";
-import { root } from "./testing/running-command.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), "utf8");
 const services = /** @type {const} */ (["site", "cms"]);
@@ -62,8 +62,8 @@ describe("compose.yaml", () => {
       for (const variable of Object.keys(environment))
         expect(documentedVariables, `${name}: ${variable}`).toContain(variable);
     }
-    // Compose refuses to start while a ${VARIABLE} is empty. .env.example lists these, and the variables without a
-    // value, which Compose passes on from .env.
+    // Compose refuses to start while a ${VARIABLE} is empty. .env.example lists every such variable, and every variable
+    // that compose.yaml names without a value, which Compose passes on from .env.
     const used = [...read("deploy/compose.yaml").matchAll(/\$\{([^}]*)\}/g)].map(([, use = ""]) => use);
     expect(used.filter((use) => !use.endsWith(":?is missing in deploy/.env"))).toEqual([]);
     const names = [...new Set(used.map((use) => use.split(":")[0] ?? ""))];
@@ -127,7 +127,7 @@ describe("make-env.sh", () => {
   const valueIn = (/** @type {string} */ text, /** @type {string} */ name) =>
     new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
 
-  it("fills in names and new long secrets in lowercase letters and digits", () => {
+  it("fills in host names, and new long secrets of lowercase letters and digits", () => {
     const [first, second] = [newFile("first"), newFile("second")];
     expect(valueIn(first, "SITE_NAME")).toBe("www.a.example");
     expect(valueIn(first, "FILES_NAME")).toBe("files.a.example");
@@ -138,7 +138,7 @@ describe("make-env.sh", () => {
     expect(valueIn(read("deploy/.env.example"), "SECRET")).toBe("");
   });
 
-  it("writes a file for its owner only, and never replaces one", () => {
+  it("writes a file that only its owner can read, and never replaces one", () => {
     const before = newFile("kept");
     const file = path.join(folder, "kept");
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -152,7 +152,7 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
   const all = (/** @type {string} */ key) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
 
-  it("runs the archive's program with variables that it reads, and restarts it", () => {
+  it("runs the archive's program with documented variables, and restarts it", () => {
     const [, program = ""] = /^\/usr\/bin\/node (\S+)$/.exec(all("ExecStart")[0] ?? "") ?? [];
     expect(existsSync(path.join(root, program))).toBe(true);
     for (const set of all("Environment").flatMap((value) => value.split(" "))) {
@@ -192,7 +192,7 @@ describe("the Caddyfile", () => {
     const maxUploadMegabytes = Number(megabytes);
     expect(maxUploadMegabytes).toBe(50);
     const [, limit] = /max_size (\d+)MB/.exec(block("{$CMS_NAME")) ?? [];
-    // Caddy counts 1,000,000 bytes, the cms 1,048,576.
+    // A megabyte is 1,000,000 bytes to Caddy, and 1,048,576 to the cms.
     expect(Number(limit)).toBeGreaterThan(maxUploadMegabytes * 1.048576);
   });
 

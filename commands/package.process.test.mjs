@@ -6,10 +6,11 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { leadsFrom } from "../site/testing/inbox.ts";
 import { expertLeadFields, postForm } from "../site/testing/plain-form.ts";
+import { root } from "./lib/project.mjs";
 import { readProduct } from "./lib/version.mjs";
 import { bareHost } from "./testing/bare-host.mjs";
 import { parseDockerfile } from "./testing/dockerfile.mjs";
-import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
+import { eventually, freePort, statusOf } from "./testing/running-command.mjs";
 
 // These tests run the archives as on a host that has only Node.
 

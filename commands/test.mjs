@@ -15,14 +15,14 @@ const playwright = (args) =>
   runTool("playwright", ["test", "--config", "e2e/playwright.config.ts", ...args], siteFolder);
 
 const projects = ["queue", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
-/** Starts of the names of cms tests that depend on the database. `npm run test:all` repeats them on PostgreSQL. */
+/** Name prefixes of the cms tests that depend on the database. `npm run test:all` repeats them on PostgreSQL. */
 const databaseTests = [
   "content-versions",
   "history",
   "lead",
   "mail",
   "publishing",
-  "redirects.",
+  "redirects",
   "schedule",
   "seeding",
   "subscriptions",

@@ -31,7 +31,9 @@ export async function command(main, kind = "tool") {
   // npm passes a signal only to the shell between npm and this process. When that shell ends, this process gets another
   // parent.
   const { ppid } = process;
-  const checkParent = () => void (process.ppid !== ppid && endAfter("SIGTERM"));
+  const checkParent = () => {
+    if (process.ppid !== ppid) void endAfter("SIGTERM");
+  };
   if (process.env.npm_lifecycle_event) setInterval(checkParent, 500).unref();
   try {
     const [major = 0] = process.versions.node.split(".").map(Number);

@@ -4,13 +4,13 @@ import { UserError } from "./messages.mjs";
 const cmsHost = () => process.env.CMS_HOST?.trim() || "127.0.0.1";
 const reachableAtLocalhost = ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"];
 
-/** Returns the port of the site. Throws a UserError if it is taken. */
+/** Returns the port of the site. Throws a UserError if it is invalid or taken. */
 export const checkedSitePort = () => checkedPort("PORT", 3000);
 
-/** Returns the port of the cms. Throws a UserError if it is taken. */
+/** Returns the port of the cms. Throws a UserError if it is invalid or taken. */
 export const checkedCmsPort = () => checkedPort("CMS_PORT", 1337, cmsHost());
 
-/** Throws a UserError if the port of the cms is taken, for commands that change the data under a running cms. */
+/** Throws a UserError if the port of the cms is taken, because the data of a running cms must not be replaced. */
 export async function checkCmsStopped() {
   await checkedCmsPort().catch((error) => {
     const [problem = ""] = error.message.split("\n");

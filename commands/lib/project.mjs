@@ -25,13 +25,13 @@ export function stateFolder() {
 }
 
 /**
- * Like `stateFolder`, and reports wrong keys before minutes of building, unless the site reads another cms. Writes
- * nothing into an empty folder, because the site recognizes its first start by an empty one.
+ * Like `stateFolder`, and throws if the keys are wrong, so that they are reported before minutes of building. Skips this
+ * check if the site reads another cms. Writes nothing into an empty folder, by which the site recognizes its first start.
  */
 export function checkedStateFolder() {
   const folder = stateFolder();
-  const isUsed = process.env.SECRET || readdirSync(folder).length > 0;
-  if (!process.env.CONTENT_API_URL && isUsed) keysOf(process.env, folder);
+  const wouldCreateSecret = !process.env.SECRET && readdirSync(folder).length === 0;
+  if (!process.env.CONTENT_API_URL && !wouldCreateSecret) keysOf(process.env, folder);
   return folder;
 }
 

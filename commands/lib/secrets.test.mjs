@@ -8,8 +8,8 @@ import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
 import { keyNames, keysOf, SecretsError } from "./secrets.mjs";
 
 const secret = "one-secret-of-a-whole-installation";
-/** @param {() => unknown} work @returns {string} the message of the error that it throws */
-function messageOf(work) {
+/** @param {() => unknown} work @returns {string} the message of the SecretsError that it throws */
+function refusal(work) {
   try {
     work();
   } catch (error) {
@@ -62,7 +62,7 @@ describe("a stored secret", () => {
   it("that is damaged is refused without being printed", () => {
     const folder = temporaryFolder();
     writeFileSync(fileIn(folder), `{"SECRET": "${secret}`);
-    const message = messageOf(() => keysOf({}, folder));
+    const message = refusal(() => keysOf({}, folder));
     expect(message).toContain(`${fileIn(folder)} cannot be read as the secrets of this installation`);
     expect(message).not.toContain(secret);
   });
@@ -78,8 +78,8 @@ describe("a stored secret", () => {
       chmod.mockRestore();
       syncBuiltinESMExports();
     });
-    expect(messageOf(() => keysOf({}, folder))).toMatch(
-      /^Only its owner may read .+secrets\.json, and its mode cannot be changed: Error: EPERM.+\nMake the user who runs the services its owner\.$/,
+    expect(refusal(() => keysOf({}, folder))).toMatch(
+      /^Only its owner should be able to read .+secrets\.json, but its mode cannot be changed: Error: EPERM.+\nMake the user who runs the services its owner\.$/,
     );
   });
 });
@@ -110,7 +110,7 @@ describe("with SECRET", () => {
   });
 
   it("SECRET must be long; the message states its length and does not print it", () => {
-    expect(messageOf(() => keysOf({ SECRET: "hunter2" }, temporaryFolder()))).toBe(
+    expect(refusal(() => keysOf({ SECRET: "hunter2" }, temporaryFolder()))).toBe(
       "SECRET has 7 characters; it must have at least 32, without white space.",
     );
   });
@@ -119,7 +119,7 @@ describe("with SECRET", () => {
     const folder = temporaryFolder();
     keysOf({}, folder);
     const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
-    const message = messageOf(() => keysOf({ SECRET: secret }, folder, ["API_TOKEN_SALT", "APP_KEYS"]));
+    const message = refusal(() => keysOf({ SECRET: secret }, folder, ["API_TOKEN_SALT", "APP_KEYS"]));
     expect(message).toContain(
       `SECRET does not match ${fileIn(folder)}. It would change keys of this installation: API_TOKEN_SALT, APP_KEYS.\nSet SECRET to the value in that file.`,
     );

@@ -36,7 +36,7 @@ describe("a completed build step", () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("runs again if its last run failed", async () => {
+  it("is repeated if its last run failed", async () => {
     const { output, run, work } = await doneStep();
     rmSync(output);
     work.mockImplementationOnce(async () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
-import { root } from "./running-command.mjs";
+import { root } from "../lib/project.mjs";
 
 const copiedOfCms = [
   "commands",

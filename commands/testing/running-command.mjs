@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import path from "node:path";
 import { onTestFinished } from "vitest";
 import { freePort as freePortNumber } from "../../site/testing/listen.ts";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
+import { root } from "../lib/project.mjs";
 
-export const root = path.resolve(import.meta.dirname, "../..");
 const pollMs = 50;
 
 /**
@@ -37,7 +36,7 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
   return {
     dataDir,
     ended,
-    /** Lists its running processes with their command lines. */
+    /** Lists the running processes of the command, with their command lines. */
     processes,
     output,
     pid: child.pid ?? 0,
@@ -46,7 +45,7 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
       eventually(`${text} from npm ${args.join(" ")}, which printed:\n`, output, () =>
         output().includes(text),
       ),
-    /** Resolves once all of its processes have ended. */
+    /** Resolves once all processes of the command have ended. */
     processesEnded: () =>
       eventually(
         "the processes to end:",
