@@ -1,11 +1,11 @@
 // Content service for tests: the compiled cms in its own process, on a free port, with its own data.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { keysOf } from "../../commands/lib/secrets.mjs";
+import { freePort } from "../../site/testing/listen.ts";
 import { preparedDataDir } from "./prepared-data.ts";
 import { runProgram } from "./run-program.ts";
 import { databaseOf } from "./test-database.ts";
@@ -168,18 +168,6 @@ async function firstStart(dataDir: string, contentDir?: string): Promise<void> {
 /** Runs the command that creates administrators, in the environment of a running service. */
 export const runAdminCommand = (cms: ReachableCms, args: string[]) =>
   runProgram(path.join(cmsDir, "commands", "admin.mjs"), args, cms.env);
-
-/** Returns a free TCP port of this machine. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** Waits until the service responds and has logged its URL, which shows that no other service uses the port. */
 async function waitUntilServing(

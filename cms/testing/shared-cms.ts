@@ -15,10 +15,10 @@ declare module "vitest" {
 
 /** Runs one empty content service per worker, with the account of `credentials`. */
 export default async function sharedServices(project: TestProject) {
-  const services = new Map<string, ReturnType<typeof startWithOwner>>();
+  const services = new Map<string, ReturnType<typeof startWithSuperAdmin>>();
   const server = createServer((request, response) => {
     const [, worker = "", part] = request.url?.split("/") ?? [];
-    const service = services.get(worker) ?? startWithOwner();
+    const service = services.get(worker) ?? startWithSuperAdmin();
     services.set(worker, service);
     service.then(
       (cms) => response.end(part === "logs" ? cms.logs() : JSON.stringify(cms)),
@@ -34,8 +34,8 @@ export default async function sharedServices(project: TestProject) {
   };
 }
 
-/** Logs in once, because log-ins are rate-limited. */
-async function startWithOwner() {
+/** Starts a service and logs in its Super Admin once for all test files, because log-ins are rate-limited. */
+async function startWithSuperAdmin() {
   const cms = await startCms({ withAdministrator: true });
   const response = await fetch(`${cms.url}/admin/login`, {
     body: JSON.stringify(credentials),
@@ -43,5 +43,5 @@ async function startWithOwner() {
     method: "POST",
   });
   const { data } = await response.json();
-  return { ...cms, ownerToken: String(data.token) };
+  return { ...cms, superAdminToken: String(data.token) };
 }

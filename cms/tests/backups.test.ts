@@ -148,9 +148,9 @@ describe("an archive", () => {
       () => packWithoutManifest(),
       "is not a backup of this project: it has no manifest.json",
     ],
-  ])("%s is refused with the reason, and nothing changes", async (_, damaged, sentence) => {
+  ])("%s is refused with the reason, and nothing changes", async (_, makeArchive, sentence) => {
     const target = temporaryFolder();
-    const { code, output } = await runCommand(target, ["restore", damaged()]);
+    const { code, output } = await runCommand(target, ["restore", makeArchive()]);
     expect(code).toBe(1);
     expect(output).toContain(sentence);
     expect(output).not.toContain("    at ");
@@ -206,8 +206,8 @@ describe("restoring over another installation", () => {
   it("puts everything back when one part cannot be replaced", async () => {
     const folder = makeInstallation("second");
     const secret = readSecret(folder);
-    // The folder for replaced data is named after the time. Folders for the next 30 seconds make moving the last part
-    // fail.
+    // The command moves replaced data into a folder that is named after the time. In the folders for the next 30 seconds,
+    // a folder takes the place of the last part, so moving that part fails.
     const blockingFolders = Array.from({ length: 30 }, (_, seconds) => {
       const time = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
       return path.join(folder, `replaced_${time}`);
@@ -222,7 +222,7 @@ describe("restoring over another installation", () => {
     for (const name of blockingFolders) expect(listFiles(name)).toEqual([]);
   });
 
-  it.each([1, 3, 6])("is repeated before the cms starts if it is killed at rename %d", async (rename) => {
+  it.each([1, 3, 6])("must be repeated before the cms starts if killed at rename %d", async (rename) => {
     const folder = makeInstallation("second");
     const killer = `import fs from "node:fs";
       const { renameSync } = fs;

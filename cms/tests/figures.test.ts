@@ -53,13 +53,13 @@ describe("inconsistent figures", () => {
     [{ progress: 100, remainingAmount: "$0" }, "100% funded, $0 remaining, open to investors", 1],
     [{ ongoing: false }, "90% funded, $300k remaining, not open to investors", 2],
     [{ remainingAmount: "$0" }, "90% funded, $0 remaining, open to investors", 1],
-  ])("are reported with their corrections: %j", (change, description, fixes) => {
+  ])("are reported with their corrections: %j", (change, description, fixCount) => {
     const before = { home, jefferson: null };
     const after = { home: { ...home, ...change }, jefferson: null };
     const problems = findFigureProblems(before, after, today);
     const message = `Home and portfolio: “${description}, as of November 1, 2026” is a contradiction.`;
     expect(problems).toMatchObject([{ path: ["home", "progress"], message }, dateProblem]);
-    expect(problems[0]?.fixes).toHaveLength(fixes);
+    expect(problems[0]?.fixes).toHaveLength(fixCount);
     const fixedOnce = applyFirstFix(after, problems);
     const remaining = findFigureProblems(before, fixedOnce, today);
     expect(findFigureProblems(before, applyFirstFix(fixedOnce, remaining), today)).toEqual([]);
@@ -95,15 +95,15 @@ describe("inconsistent figures", () => {
 
 describe("saving a project", () => {
   let contentManager: ContentManager;
-  let member: PanelClient;
+  let superAdmin: PanelClient;
   beforeAll(async () => {
     const cms = await sharedCms();
     contentManager = await openContentManager(cms);
-    member = await logIn(cms, credentials);
+    superAdmin = await logIn(cms, credentials);
   });
 
   async function refusedPaths(documentId: string, fields: object) {
-    const response = await member("PUT", `${route}/${documentId}`, fields);
+    const response = await superAdmin("PUT", `${route}/${documentId}`, fields);
     if (response.status === 200) return [];
     expect(response.status).toBe(400);
     return response.refusal().paths;
@@ -121,7 +121,10 @@ describe("saving a project", () => {
   });
 
   it("checks a new project too", async () => {
-    const response = await member("POST", route, { title: "Figures B", home: { ...home, progress: 100 } });
+    const response = await superAdmin("POST", route, {
+      title: "Figures B",
+      home: { ...home, progress: 100 },
+    });
     expect(response.status).toBe(400);
     for (const text of ["Some figures conflict.", "$300k remaining, open to investors"])
       expect(response.text).toContain(text);

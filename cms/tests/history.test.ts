@@ -8,17 +8,16 @@ import {
 } from "../src/plugins/history/changes";
 import { listPageFields } from "../src/plugins/page-copy/catalogue";
 import { credentials, type Entry, leads, posts } from "./content-manager.ts";
-import { inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
+import { inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
-const owner = await logIn(cms, credentials);
-const edith = await inviteAndLogIn(cms, owner, "Editor", ["Edith", "Example"]);
-const author = await inviteAndLogIn(cms, owner, "Author", ["Ann", "Author"]);
-const investorRelations = await inviteAndLogIn(cms, owner, "Investor Relations", ["Ira", "Example"]);
+const superAdmin = await logIn(cms, credentials);
+const edith = await inviteAndLogIn(cms, superAdmin, "Editor", ["Edith", "Example"]);
+const author = await inviteAndLogIn(cms, superAdmin, "Author", ["Ann", "Author"]);
+const investorRelations = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Ira", "Example"]);
 
 const pageTexts = "api::page-text.page-text";
-const listRoute = (uid: string) => `/content-manager/collection-types/${uid}`;
 
 async function readData<T>(response: ReturnType<PanelClient>): Promise<T> {
   const { data, status, text } = await response;
@@ -26,34 +25,36 @@ async function readData<T>(response: ReturnType<PanelClient>): Promise<T> {
   return data<T>();
 }
 
-const createPost = (title: string, client = owner) =>
+const createPost = (title: string, client = superAdmin) =>
   readData<Entry & { updatedAt: string }>(
     client("POST", listRoute(posts), { title, body: `The text of ${title}.` }),
   );
-const changePost = (documentId: string, fields: object, client = owner) =>
+const changePost = (documentId: string, fields: object, client = superAdmin) =>
   readData<Entry & { updatedAt: string }>(client("PUT", `${listRoute(posts)}/${documentId}`, fields));
-const publishPost = (documentId: string, client = owner) =>
+const publishPost = (documentId: string, client = superAdmin) =>
   readData<Entry>(client("POST", `${listRoute(posts)}/${documentId}/actions/publish`, {}));
-const readPost = (documentId: string) => readData<Entry>(owner("GET", `${listRoute(posts)}/${documentId}`));
+const readPost = (documentId: string) =>
+  readData<Entry>(superAdmin("GET", `${listRoute(posts)}/${documentId}`));
 const readPublished = (documentId: string) =>
-  readData<Entry>(owner("GET", `${listRoute(posts)}/${documentId}?status=published`));
-const readHistory = (documentId: string, client = owner, uid = posts) =>
+  readData<Entry>(superAdmin("GET", `${listRoute(posts)}/${documentId}?status=published`));
+const readHistory = (documentId: string, client = superAdmin, uid = posts) =>
   readData<ListedRevision[]>(client("GET", `/content-history/entries/${uid}/${documentId}`));
-const readTrash = (client = owner) => readData<ListedRevision[]>(client("GET", "/content-history/trash"));
-const restore = (id: number | undefined, client = owner) =>
+const readTrash = (client = superAdmin) =>
+  readData<ListedRevision[]>(client("GET", "/content-history/trash"));
+const restore = (id: number | undefined, client = superAdmin) =>
   client("POST", `/content-history/revisions/${id}/restore`, {});
 async function undoLast(documentId: string): ReturnType<PanelClient> {
   const [newest] = await readHistory(documentId);
-  return owner("POST", `/content-history/revisions/${newest?.id}/restore`, { undo: true });
+  return superAdmin("POST", `/content-history/revisions/${newest?.id}/restore`, { undo: true });
 }
-async function readChanges(revision: ListedRevision | undefined, client = owner) {
+async function readChanges(revision: ListedRevision | undefined, client = superAdmin) {
   const { after, before } = await readData<{ after: object; before: object }>(
     client("GET", `/content-history/revisions/${revision?.id}`),
   );
   return differences({ ...before }, { ...after });
 }
 const readLabels = (uid: string) =>
-  readData<Record<string, string>>(owner("GET", `/content-history/labels/${uid}`));
+  readData<Record<string, string>>(superAdmin("GET", `/content-history/labels/${uid}`));
 const describeAll = (revisions: ListedRevision[]) => revisions.map(({ action, by }) => `${action} by ${by}`);
 
 it("formats stored days and times, but not those inside a sentence or a path", () => {
@@ -77,8 +78,10 @@ describe("a form with an older version", () => {
     await changePost(documentId, { title: "Edith’s" }, edith);
     const stale = { title: "Stale", openedVersion: updatedAt };
     const postRoute = `${listRoute(posts)}/${documentId}`;
-    expect((await owner("PUT", postRoute, stale)).refusal().message).toMatch(message);
-    expect((await owner("POST", `${postRoute}/actions/publish`, stale)).refusal().message).toMatch(message);
+    expect((await superAdmin("PUT", postRoute, stale)).refusal().message).toMatch(message);
+    expect((await superAdmin("POST", `${postRoute}/actions/publish`, stale)).refusal().message).toMatch(
+      message,
+    );
     const newer = await readPost(documentId);
     expect(newer.title).toBe("Edith’s");
     await changePost(documentId, { title: "Seen", openedVersion: newer.updatedAt });
@@ -102,7 +105,7 @@ describe("a form with an older version", () => {
     const { documentId, updatedAt } = await createPost("At once");
     const save = (title: string, client: PanelClient) =>
       client("PUT", `${listRoute(posts)}/${documentId}`, { title, openedVersion: updatedAt });
-    const responses = await Promise.all([save("One", owner), save("Other", edith)]);
+    const responses = await Promise.all([save("One", superAdmin), save("Other", edith)]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 });
@@ -114,7 +117,7 @@ describe("the history of an entry", () => {
     await changePost(documentId, { publishAt: new Date(Date.now() + 86_400_000).toISOString() });
     await changePost(documentId, { publishAt: null });
     await publishPost(documentId, edith);
-    await owner("POST", `${listRoute(posts)}/${documentId}/actions/unpublish`, {});
+    await superAdmin("POST", `${listRoute(posts)}/${documentId}/actions/unpublish`, {});
     const revisions = await readHistory(documentId);
     expect(revisions.map(({ action }) => action)).toEqual([
       ...["Unpublished", "Published", "Saved", "Scheduled", "Saved", "Saved"],
@@ -127,7 +130,7 @@ describe("the history of an entry", () => {
 
   it("begins with the entry as it was before its first recorded change, for example a page’s copy", async () => {
     const copy = listRoute(pageTexts);
-    const page = (await owner("GET", `${copy}?filters[title][$eq]=About`)).json<{ results: Entry[] }>()
+    const page = (await superAdmin("GET", `${copy}?filters[title][$eq]=About`)).json<{ results: Entry[] }>()
       .results[0];
     const field = listPageFields("about").find(({ path }) => path === "about.banner.title");
     const pageRoute = `${copy}/${page?.documentId}`;
@@ -142,7 +145,7 @@ describe("the history of an entry", () => {
     expect(change).toMatchObject({ before: undefined, after: "By mistake" });
     expect(fieldLabel(change?.path ?? [], await readLabels(pageTexts))).toMatch(/^[^›]+ › Heading$/);
     expect((await restore(original?.id, edith)).status).toBe(200);
-    expect((await readData<Entry>(owner("GET", pageRoute))).copy).toEqual(page?.copy);
+    expect((await readData<Entry>(superAdmin("GET", pageRoute))).copy).toEqual(page?.copy);
   });
 
   it("restores an earlier version as a draft and leaves what is published", async () => {
@@ -183,7 +186,7 @@ describe("the history of an entry", () => {
     expect(await readChanges(last, author)).toEqual([
       { path: ["title"], before: "Ann’s own", after: "Ann’s own, again" },
     ]);
-    expect((await owner("GET", `/content-history/entries/${leads}/any`)).status).toBe(404);
+    expect((await superAdmin("GET", `/content-history/entries/${leads}/any`)).status).toBe(404);
   });
 });
 
@@ -193,8 +196,9 @@ it("lists each recently changed entry once, newest first, without deleted ones",
   await changePost(documentId, { slug: "renamed-lately-again" });
   await publishPost(documentId);
   const deleted = await createPost("Deleted lately");
-  await owner("DELETE", `${listRoute(posts)}/${deleted.documentId}`);
-  const readRecent = (client = owner) => readData<RecentEntry[]>(client("GET", "/content-history/recent"));
+  await superAdmin("DELETE", `${listRoute(posts)}/${deleted.documentId}`);
+  const readRecent = (client = superAdmin) =>
+    readData<RecentEntry[]>(client("GET", "/content-history/recent"));
   const [newest, ...others] = await readRecent();
   expect(newest).toMatchObject({
     name: "Renamed lately",
@@ -232,16 +236,18 @@ describe("a deleted or unpublished entry", () => {
   it("returns with its published and draft versions when the delete or unpublish is undone", async () => {
     const { documentId } = await createPost("Live");
     await publishPost(documentId);
-    await owner("POST", `${listRoute(posts)}/${documentId}/actions/unpublish`, {});
+    await superAdmin("POST", `${listRoute(posts)}/${documentId}/actions/unpublish`, {});
     expect((await undoLast(documentId)).status).toBe(200);
     expect((await readPublished(documentId)).title).toBe("Live");
     await changePost(documentId, { title: "Live, with a draft" });
-    await owner("DELETE", `${listRoute(posts)}/${documentId}`);
+    await superAdmin("DELETE", `${listRoute(posts)}/${documentId}`);
     const [deleted] = await readHistory(documentId);
     expect((await undoLast(documentId)).status).toBe(200);
     expect((await readPost(documentId)).title).toBe("Live, with a draft");
     expect((await readPublished(documentId)).title).toBe("Live");
-    const again = await owner("POST", `/content-history/revisions/${deleted?.id}/restore`, { undo: true });
+    const again = await superAdmin("POST", `/content-history/revisions/${deleted?.id}/restore`, {
+      undo: true,
+    });
     expect(again.status).toBe(400);
   });
 });

@@ -50,8 +50,8 @@ async function readData<T>(member: PanelClient, route: string): Promise<T> {
   return response.data<T>();
 }
 
-/** Returns the calls that the panel's inquiries page makes for a user. */
-export const inquiryCalls = (member: PanelClient) => ({
+/** Returns the calls that the panel's page of leads makes for a user. */
+export const leadPageCalls = (member: PanelClient) => ({
   detail: (documentId: string) => readData<LeadResponse>(member, `/leads/${documentId}`),
   eventsOf: async (documentId: string, kind: string) =>
     (await readData<LeadResponse>(member, `/leads/${documentId}`)).events.filter(

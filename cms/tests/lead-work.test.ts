@@ -6,7 +6,7 @@ import { credentials, leads } from "./content-manager.ts";
 import { callApi } from "./http.ts";
 import {
   emailDelivery,
-  inquiryCalls,
+  leadPageCalls,
   makeLead,
   reportDeliveries,
   sendLead,
@@ -18,7 +18,7 @@ import { sharedCms } from "./shared-cms.ts";
 const cms = await sharedCms();
 const superAdmin = await logIn(cms, credentials);
 const investorRelations = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]);
-const iris = inquiryCalls(investorRelations);
+const iris = leadPageCalls(investorRelations);
 
 describe("saving a lead", () => {
   it("changes status, assignee, follow-up and review at once, with a note and an event for each", async () => {
@@ -46,7 +46,7 @@ describe("saving a lead", () => {
   it("rejects a stale save, names who saved first and when, and saves neither changes nor note", async () => {
     const { documentId } = await storeLead(cms);
     const { lead } = await iris.detail(documentId);
-    expect((await inquiryCalls(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
+    expect((await leadPageCalls(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
     const staleSave = { revision: lead.revision ?? null, changes: { leadStatus: "qualified" }, note: "Mine" };
     const response = await investorRelations("PUT", `/leads/${documentId}`, staleSave);
     expect(response.status).toBe(409);
@@ -95,7 +95,7 @@ describe("the list of leads", () => {
     expect(await iris.list(filters)).toEqual([mine.documentId, unassigned.documentId]);
     expect(await iris.list(`${filters}&assignee=none`)).toEqual([unassigned.documentId]);
     expect(await iris.list(`${filters}&assignee=me`)).toEqual([mine.documentId]);
-    expect(await inquiryCalls(superAdmin).list(`${filters}&assignee=me`)).toEqual([]);
+    expect(await leadPageCalls(superAdmin).list(`${filters}&assignee=me`)).toEqual([]);
     expect(await iris.list("campaign=combined&q=toria")).toEqual([unassigned.documentId]);
     expect(await iris.list("campaign=combined&attention=review")).toEqual([unassigned.documentId]);
     expect(await iris.list("campaign=combined&status=open")).not.toContain(closedLead.documentId);
@@ -111,13 +111,13 @@ describe("the list of leads", () => {
     const counts = async () =>
       (await investorRelations("GET", "/lead-counts")).data<Record<string, number>>();
     const before = await counts();
-    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const { documentId } = await storeLead(cms);
-    await iris.save(documentId, { assignee: await iris.me(), followUpOn: hours(-48).slice(0, 10) });
-    const waiting = await storeLead(cms, { receivedAt: hours(-48) });
+    await iris.save(documentId, { assignee: await iris.me(), followUpOn: hoursFromNow(-48).slice(0, 10) });
+    const waiting = await storeLead(cms, { receivedAt: hoursFromNow(-48) });
     const deliveries = [emailDelivery("needsAttention")];
     await reportDeliveries(cms, waiting.submissionId, { revision: 1, deliveries });
-    await iris.save(waiting.documentId, { followUpOn: hours(48).slice(0, 10) });
+    await iris.save(waiting.documentId, { followUpOn: hoursFromNow(48).slice(0, 10) });
     const added = Object.entries(await counts()).map(([name, count]) => [name, count - (before[name] ?? 0)]);
     expect(Object.fromEntries(added)).toEqual({ new: 2, mine: 1, due: 1, waiting: 1, failed: 1 });
   });
@@ -245,7 +245,7 @@ describe("a phone lead", () => {
 
 it("no user can correct a lead that a visitor sent", async () => {
   const { documentId } = await storeLead(cms);
-  for (const member of [iris, inquiryCalls(superAdmin)]) {
+  for (const member of [iris, leadPageCalls(superAdmin)]) {
     const { refusal, status } = await member.save(documentId, { name: "Somebody else" });
     expect([status, refusal().message]).toEqual([400, expect.stringContaining("cannot be corrected")]);
   }
@@ -263,7 +263,7 @@ it("a failed delivery is retried on request, until the site reports the result o
   expect(await readDeliveryState()).toBe("waiting");
   expect(await readRetries()).toContain(submissionId);
   expect((await iris.save(documentId, {}, "Called.")).status).toBe(200);
-  // This report does not know of the request yet.
+  // The site sent this report before it saw the request, so the report has no `retries`.
   await reportDeliveries(cms, submissionId, { revision: 2, deliveries: [emailDelivery("needsAttention")] });
   expect(await readRetries()).toContain(submissionId);
   expect(await readDeliveryState()).toBe("waiting");
@@ -292,9 +292,9 @@ describe("erasing a person", () => {
     await storeLead(cms, { email: "Gone_Person@Example.com" });
     const other = await storeLead(cms, { email: "goneXperson@example.com" });
     await iris.save(first.documentId, {}, "Likes to be called Gonny");
-    const question = { email: "gone_person@example.com", onlyCount: true };
-    const answer = await investorRelations("POST", "/erasures", question);
-    expect(answer.data()).toEqual({ leads: 2, subscriptions: 0 });
+    const preview = { email: "gone_person@example.com", onlyCount: true };
+    const response = await investorRelations("POST", "/erasures", preview);
+    expect(response.data()).toEqual({ leads: 2, subscriptions: 0 });
     expect(await iris.erase(" GONE_person@example.com ")).toEqual({ leads: 2, subscriptions: 0 });
     expect(await iris.list("q=person@example.com")).toContain(other.documentId);
     expect((await investorRelations("GET", `/leads/${first.documentId}`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { callApi } from "./http.ts";
 import {
   emailDelivery,
   findStoredLeads,
-  inquiryCalls,
+  leadPageCalls,
   makeLead,
   reportDeliveries,
   sendLead,
@@ -89,9 +89,9 @@ describe("POST /api/leads", () => {
     const lead = makeFullLead();
     await send(lead);
     const [stored] = await findStoredLeads(cms, lead.submissionId);
-    const owner = inquiryCalls(await logIn(cms, credentials));
+    const superAdmin = leadPageCalls(await logIn(cms, credentials));
     const changes = { needsReview: false, followUpOn: "2031-05-05" };
-    expect((await owner.save(stored?.documentId ?? "", changes)).status).toBe(200);
+    expect((await superAdmin.save(stored?.documentId ?? "", changes)).status).toBe(200);
     expect((await send(lead)).status).toBe(200);
     expect(await findStoredLeads(cms, lead.submissionId)).toMatchObject([{ needsReview: false }]);
   });

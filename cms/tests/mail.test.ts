@@ -4,7 +4,7 @@ import { type MailServer, type ReceivedMail, startMailServer } from "../testing/
 import { type RunningCms, runAdminCommand, startCms } from "../testing/running-cms.ts";
 import { sql } from "../testing/test-database.ts";
 import { credentials } from "./content-manager.ts";
-import { emailDelivery, inquiryCalls, reportDeliveries, storeLead } from "./lead-calls.ts";
+import { emailDelivery, leadPageCalls, reportDeliveries, storeLead } from "./lead-calls.ts";
 import { createClient, findRoleId, inviteAndLogIn, logIn, type PanelClient } from "./panel.ts";
 
 const cmsUrl = "https://cms.example.com";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   mailServer = await startMailServer();
   cms = await startCms({ withAdministrator: true, env: mailVariables(mailServer) });
   superAdmin = await logIn(cms, credentials);
-  // Nobody has the role Investor Relations yet.
+  // This lead comes before any user has the role Investor Relations.
   await storeDanasLead({ project: "Early" });
   investorRelations = await inviteAndLogIn(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]);
 }, 300_000);
@@ -112,14 +112,14 @@ describe("notifications", () => {
     expect(toAdministrator.filter((mail) => mail.subject === subject)).toEqual([]);
   });
 
-  it("reach everybody who works with inquiries while nobody has the role Investor Relations", async () => {
+  it("reach everybody who works with inquiries while no user has the role Investor Relations", async () => {
     await waitForMail(credentials.email, /^New inquiry about Early$/);
   });
 
   it("reach the assignee, unless they assigned themselves", async () => {
     const { documentId } = await storeDanasLead({ project: "Assigned" });
     const assign = async (member: PanelClient, assignee: PanelClient) =>
-      inquiryCalls(member).save(documentId, { assignee: await inquiryCalls(assignee).me() });
+      leadPageCalls(member).save(documentId, { assignee: await leadPageCalls(assignee).me() });
     expect((await assign(superAdmin, investorRelations)).status).toBe(200);
     const { text } = await waitForMail("iris.reyes@example.com", /^Administrator assigned you an inquiry$/);
     expect(text).toMatch(/An inquiry about Assigned, received on .*\s+Status: New/);
@@ -167,8 +167,11 @@ describe("notifications", () => {
 
     const campaign = { utm_campaign: templateCode };
     await storeDanasLead({ name: templateCode, project: `Lot ${templateCode}`, campaign });
-    const inquiry = await waitForMail("iris.reyes@example.com", /^New inquiry about Lot <% print\(7\*7\) %>/);
-    expect(inquiry.text).toContain(`Campaign: ${templateCode}`);
+    const notification = await waitForMail(
+      "iris.reyes@example.com",
+      /^New inquiry about Lot <% print\(7\*7\) %>/,
+    );
+    expect(notification.text).toContain(`Campaign: ${templateCode}`);
 
     await superAdmin("PUT", "/admin/users/me", { firstname: "Administrator" });
     await sql(cms.dataDir, "DELETE FROM site_settings WHERE document_id = 'a'");

@@ -41,8 +41,8 @@ async function start(options: StartOptions): Promise<RunningCms> {
 /** Starts a cms, expects it to exit with an error, and returns its message. */
 async function refusal(variables: Record<string, string>): Promise<string> {
   const program = path.join(cmsDir, "commands", "start.mjs");
-  const refused = { ...env, CMS_PORT: "1", CONTENT_DIR: contentDir, ...variables };
-  const { code, stderr } = await runProgram(program, [], refused);
+  const startEnv = { ...env, CMS_PORT: "1", CONTENT_DIR: contentDir, ...variables };
+  const { code, stderr } = await runProgram(program, [], startEnv);
   expect(code).toBe(1);
   return stderr;
 }
@@ -80,21 +80,21 @@ describe("several cms on one PostgreSQL", () => {
     expect(await countRows("mail_box_money_blogs")).toBe(6);
     expect(await countRows("content_versions", "type = 'mail-box-money-blogs'")).toBe(1);
     expect(await countRows("admin_roles", "name = 'Investor Relations'")).toBe(1);
-    const [firstNote, secondNote] = [firstDir, secondDir].map((folder) =>
+    const [firstInstallation, secondInstallation] = [firstDir, secondDir].map((folder) =>
       readFileSync(path.join(folder, "cms/installation.json"), "utf8"),
     );
-    expect(secondNote).toBe(firstNote);
+    expect(secondInstallation).toBe(firstInstallation);
   });
 
-  it("share uploads and versions, publish and notify once, and keep each lead with its right time", async () => {
+  it("share uploads and versions, publish and notify once, and store each lead durably with its right time", async () => {
     const [first, second] = running;
     if (!first || !second) throw new Error("The two services are not running");
     const { email, password } = credentials;
     const result = await runAdminCommand(first, ["--email", email, "--password", password]);
     expect(result.code, result.stderr).toBe(0);
     const [editor, otherEditor] = await Promise.all([openContentManager(first), openContentManager(second)]);
-    const owner = await logIn(second, credentials);
-    const recipient = await invite(second, owner, "Investor Relations", ["Iris", "Reyes"]);
+    const superAdmin = await logIn(second, credentials);
+    const recipient = await invite(second, superAdmin, "Investor Relations", ["Iris", "Reyes"]);
     const notifications = () =>
       mailServer.mails.filter((mail) => mail.to === recipient.email && /^New inquiry/.test(mail.subject));
 
@@ -140,6 +140,7 @@ describe("several cms on one PostgreSQL", () => {
     );
     expect(versions[0]).toEqual(versions[1]);
 
+    // Turns durable commits off by default, and records whether they are on for each insert of a lead.
     await query(
       DATABASE_URL,
       `ALTER DATABASE ${new URL(DATABASE_URL).pathname.slice(1)} SET synchronous_commit = off;
@@ -235,7 +236,7 @@ describe("an unavailable database", () => {
     for (let round = 0; round < 2; round += 1) {
       await postgres.stop();
       await delay(2_500);
-      // Not 401, Strapi's own response, which the site would report as a wrong content API token.
+      // Strapi itself would respond with 401, which the site would report as a wrong content API token.
       expect(await statuses()).toEqual([503, 503]);
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);

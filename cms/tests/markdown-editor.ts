@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import { createMarkdownEditor } from "../src/plugins/text-editor/admin/open-editor";
 
 /**
- * Creates the text editor without a browser, for parsing and writing Markdown. These need only the window's event
- * methods and a document. The last step of `create()`, which makes the view, fails as expected.
+ * Creates the text editor without a browser. Parsing and writing Markdown need only the window's event methods and a
+ * document. The last step of `create()`, which makes the view, fails as expected.
  */
 export async function createTestEditor(document: object) {
   const events = new EventTarget();

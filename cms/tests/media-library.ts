@@ -17,11 +17,11 @@ async function makeNamedUpload(name: string, content?: string | Buffer): Promise
   const file = (await makeUploadForm("a.png")).get("files");
   if (!(file instanceof Blob)) throw new Error("There is no file");
   const disposition = `Content-Disposition: form-data; name="files"; filename="${name}"`;
-  const head = `--limit\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`;
+  const head = `--test-boundary\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`;
   return Buffer.concat([
     Buffer.from(head),
     Buffer.from(content ?? new Uint8Array(await file.arrayBuffer())),
-    Buffer.from("\r\n--limit--\r\n"),
+    Buffer.from("\r\n--test-boundary--\r\n"),
   ]);
 }
 
@@ -61,7 +61,7 @@ export async function openMediaLibrary(cms: PanelService, account = credentials)
         method: "POST",
         headers: {
           authorization,
-          "content-type": "multipart/form-data; boundary=limit",
+          "content-type": "multipart/form-data; boundary=test-boundary",
         },
         body: new Uint8Array(await makeNamedUpload(name, content)),
       });

@@ -21,7 +21,7 @@ let contentManager: ContentManager;
 let superAdmin: PanelClient;
 let author: PanelClient;
 let authorAccount: Credentials;
-let ownerLibrary: MediaLibrary;
+let superAdminLibrary: MediaLibrary;
 let authorLibrary: MediaLibrary;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   superAdmin = await logIn(cms, credentials);
   authorAccount = await invite(cms, superAdmin, "Author", ["Aude", "Example"]);
   author = await logIn(cms, authorAccount);
-  ownerLibrary = await openMediaLibrary(cms);
+  superAdminLibrary = await openMediaLibrary(cms);
   authorLibrary = await openMediaLibrary(cms, authorAccount);
 }, 300_000);
 
@@ -74,8 +74,8 @@ describe("an author", () => {
     const folder = await newFolder("Ours");
     const innerFolder = await newFolder("Inside", folder);
     const [loose, kept, own] = [
-      await ownerLibrary.upload("loose.png"),
-      await ownerLibrary.upload("kept.png", innerFolder),
+      await superAdminLibrary.upload("loose.png"),
+      await superAdminLibrary.upload("kept.png", innerFolder),
       await authorLibrary.upload("own.png"),
     ];
     const elsewhere = await newFolder("Elsewhere");
@@ -111,8 +111,8 @@ describe("an author", () => {
 describe("a file that the website shows", () => {
   it("cannot be deleted, and the message names where it is used", async () => {
     const folder = await newFolder("Barns");
-    const picture = await ownerLibrary.upload("barn.png", folder);
-    const other = await ownerLibrary.upload("other.png");
+    const picture = await superAdminLibrary.upload("barn.png", folder);
+    const other = await superAdminLibrary.upload("other.png");
     const postInField = { title: "In the field", slug: "in-field", image: picture.id };
     const inField = await contentManager.createPublished(posts, postInField);
     const body = `![A barn](${cms.url}${picture.url})`;
@@ -164,14 +164,14 @@ describe("a file that the website shows", () => {
 
 describe("a picture without a description", () => {
   it("keeps its entry from being published or scheduled, and the message says where to describe it", async () => {
-    const picture = await ownerLibrary.upload("yard.png");
+    const picture = await superAdminLibrary.upload("yard.png");
     const post = { title: "A yard", slug: "a-yard", image: picture.id };
     const { documentId } = await contentManager.create(posts, post);
     const route = `${listRoute(posts)}/${documentId}`;
     const schedule = { publishAt: new Date(Date.now() + 3_600_000) };
     // The library's default description is the file name.
     for (const missingDescription of ["", "yard.png"]) {
-      await ownerLibrary.describe(picture.id, missingDescription);
+      await superAdminLibrary.describe(picture.id, missingDescription);
       for (const response of [
         await superAdmin("POST", `${route}/actions/publish`, {}),
         await superAdmin("PUT", route, schedule),
@@ -185,13 +185,13 @@ describe("a picture without a description", () => {
       publishedAt: null,
       publishAt: null,
     });
-    await ownerLibrary.describe(picture.id, "A yard in May");
+    await superAdminLibrary.describe(picture.id, "A yard in May");
     expect((await superAdmin("POST", `${route}/actions/publish`, {})).status).toBe(200);
   });
 
   it("is accepted as the social sharing image, and for a person whose name describes it", async () => {
-    const picture = await ownerLibrary.upload("plain.png");
-    await ownerLibrary.describe(picture.id, "");
+    const picture = await superAdminLibrary.upload("plain.png");
+    await superAdminLibrary.describe(picture.id, "");
     await contentManager.createPublished(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
     const about = `${singleTypeRoute("about-page")}/actions/publish`;
     const response = await superAdmin("POST", about, {
@@ -241,7 +241,7 @@ describe("an upload", () => {
     ["picture.png\0.html", undefined],
     ["../picture.png", undefined],
   ])("called %j is refused for its name or its content", async (name, content) => {
-    expect((await ownerLibrary.uploadAs(name, content)).status).toBe(400);
+    expect((await superAdminLibrary.uploadAs(name, content)).status).toBe(400);
   });
 
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
@@ -307,7 +307,7 @@ describe("an upload", () => {
   });
 
   it("is served with the type of its file extension, and never as a page", async () => {
-    const { status, text } = await ownerLibrary.uploadAs("captions.vtt", `WEBVTT\n\n${page}`);
+    const { status, text } = await superAdminLibrary.uploadAs("captions.vtt", `WEBVTT\n\n${page}`);
     expect(status).toBe(201);
     const [{ url }] = JSON.parse(text);
     const { headers } = await fetch(`${cms.url}${url}`);

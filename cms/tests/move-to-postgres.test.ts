@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { freePort } from "../../site/testing/listen.ts";
 import { emptyDatabase, query } from "../../site/testing/postgres.ts";
 import { runProgram } from "../testing/run-program.ts";
-import { cmsDir, freePort, preparedData } from "../testing/running-cms.ts";
+import { cmsDir, preparedData } from "../testing/running-cms.ts";
 
 /** Copies the data of a first start, changes its database by SQL, and returns folder and database. */
 async function prepareSqlite(statements: string): Promise<{ dataDir: string; file: string }> {

@@ -76,10 +76,8 @@ describe("page copy", () => {
       },
     });
     expect(response.status).toBe(200);
-    expect(response.data<PageText>()).toMatchObject({
-      title: "Home",
-    });
-    // The introduction may be empty.
+    expect(response.data<PageText>()).toMatchObject({ title: "Home" });
+    // Only the lead may be empty. A blank label is replaced by its default.
     expect(response.data<PageText>().copy).toEqual({
       "home.hero.title": "A home worth <b>owning</b>.",
       "home.hero.lead": "",

@@ -10,7 +10,7 @@ import { posts } from "./content-manager.ts";
 import { findRoleId, invite, inviteAndLogIn, listRoute, logIn, type PanelClient } from "./panel.ts";
 
 /** Email to this address cannot be delivered. */
-const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
+const admin = { email: "admin@sponsor.invalid", password: "Correct-horse-1" };
 
 /** No server listens on this port, so emails are queued but never delivered. */
 const unreachableMailServer = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@sponsor.invalid" };
@@ -32,7 +32,7 @@ interface RawResponse {
 /** Makes a call with the path exactly as given. `fetch` would normalize the path. */
 async function sendRequest(
   method: string,
-  address: string,
+  route: string,
   body: object | string,
   headers: Record<string, string> = {},
 ): Promise<RawResponse> {
@@ -42,7 +42,7 @@ async function sendRequest(
     host: "127.0.0.1",
     port,
     method,
-    path: address,
+    path: route,
     headers: { "content-type": "application/json", "content-length": Buffer.byteLength(payload), ...headers },
   });
   outgoing.end(payload);
@@ -71,7 +71,7 @@ async function repeatAttempts(
 }
 
 describe("before there is an administrator", () => {
-  const stranger = { ...owner, email: "stranger@evil.invalid", firstname: "Eve", lastname: "X" };
+  const stranger = { ...admin, email: "stranger@evil.invalid", firstname: "Eve", lastname: "X" };
   const form = new URLSearchParams(stranger).toString();
   const crossSite = {
     "content-type": "application/x-www-form-urlencoded",
@@ -92,14 +92,14 @@ describe("before there is an administrator", () => {
     ["POST", "/admin/%72egister-admin"],
     ["POST", "/admin/x/../register-admin"],
     ["GET", "/admin/register-admin/?_method=POST"],
-  ])("on %s %s, no visitor can become the administrator", async (method, address) => {
+  ])("on %s %s, no visitor can become the administrator", async (method, route) => {
     const overridden = { "x-http-method-override": "POST", "x-original-url": "/admin/register-admin" };
     for (const [body, headers] of [
       [stranger, overridden],
       [form, crossSite],
       [JSON.stringify(stranger), { "content-type": "text/plain", origin: "null" }],
     ] as const) {
-      const response = await sendRequest(method, address, body, headers);
+      const response = await sendRequest(method, route, body, headers);
       expect(response.headers["set-cookie"]).toBeUndefined();
       expect(response.body).not.toContain('"token"');
       expect(await hasAdmin()).toBe(false);
@@ -115,26 +115,26 @@ describe("before there is an administrator", () => {
   it.each([
     ["POST", "/admin/register", { registrationToken: null, userInfo: stranger }],
     ["POST", "/admin/register", { registrationToken: { $null: true }, userInfo: stranger }],
-    ["POST", "/admin/reset-password", { resetPasswordToken: { $null: true }, password: owner.password }],
-  ])("%s %s %j creates no administrator", async (method, address, body) => {
-    expect((await sendRequest(method, address, body)).status).toBe(400);
+    ["POST", "/admin/reset-password", { resetPasswordToken: { $null: true }, password: admin.password }],
+  ])("%s %s %j creates no administrator", async (method, route, body) => {
+    expect((await sendRequest(method, route, body)).status).toBe(400);
     expect(await hasAdmin()).toBe(false);
   });
 
   it("the command line rejects an invalid email address or password with the reason", async () => {
     const run = (email: string, password: string) =>
       runAdminCommand(cms, ["--email", email, "--password", password]);
-    expect((await run("owner", owner.password)).stderr).toBe('"owner" is not an email address.\n');
-    const { code, stderr } = await run(owner.email, "Password-1234");
+    expect((await run("admin", admin.password)).stderr).toBe('"admin" is not an email address.\n');
+    const { code, stderr } = await run(admin.email, "Password-1234");
     expect([code, stderr]).toEqual([1, expect.stringContaining("easy to guess")]);
   });
 
   it("the command line creates an administrator, and refuses the same email address again", async () => {
-    const { code } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
+    const { code } = await runAdminCommand(cms, ["--email", admin.email, "--password", admin.password]);
     expect(code).toBe(0);
     expect(await hasAdmin()).toBe(true);
     expect((await sendRequest("POST", "/admin/register-admin/", stranger)).status).toBe(403);
-    const again = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
+    const again = await runAdminCommand(cms, ["--email", admin.email, "--password", admin.password]);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
   });
 });
@@ -151,8 +151,8 @@ describe("without a trusted proxy", () => {
     ["POST", "/admin/forgot-password", 10, (i: number) => ({ email: `somebody-${i}@sponsor.invalid` })],
     ["POST", "/admin/reset-password", 20, () => ({ resetPasswordToken: "guess", password: "Guess-123" })],
     ["POST", "/admin/register", 20, () => ({ registrationToken: "guess", userInfo: {} })],
-  ])("the number of calls of %s %s is limited", async (method, address, limit, body) => {
-    const spellingOf = (index: number) => (index % 2 ? address : `${address.toUpperCase()}/`);
+  ])("the number of calls of %s %s is limited", async (method, route, limit, body) => {
+    const spellingOf = (index: number) => (index % 2 ? route : `${route.toUpperCase()}/`);
     const headers = () => ({ "x-forwarded-for": randomAddress() });
     const statuses = await repeatAttempts(limit + 1, (index) =>
       sendRequest(method, spellingOf(index), body(index), headers()),
@@ -181,20 +181,20 @@ describe("behind two trusted proxies", () => {
   const forwardedHeader = (visitor: string) => `${randomAddress()}, ${visitor}, 10.0.0.2`;
 
   beforeAll(async () => {
-    await allowEditorsToReadLeads(await logIn(cms, owner));
+    await allowEditorsToReadLeads(await logIn(cms, admin));
     const { dataDir, env } = cms;
     await cms.kill();
     cms = await startCms({ dataDir, env: { ...env, ...unreachableMailServer, TRUST_PROXY: "2" } });
   }, 300_000);
 
   it("an administrator's changes to roles survive a restart", async () => {
-    const editor = await inviteAndLogIn(cms, await logIn(cms, owner), "Editor", ["Ed", "Itor"]);
+    const editor = await inviteAndLogIn(cms, await logIn(cms, admin), "Editor", ["Ed", "Itor"]);
     expect((await editor("GET", "/leads")).status).toBe(200);
     expect((await editor("GET", listRoute(posts))).status).toBe(200);
   });
 
   it("an account is logged out everywhere when a super admin changes its password or deactivates it", async () => {
-    const superAdmin = await logIn(cms, owner);
+    const superAdmin = await logIn(cms, admin);
     const account = await invite(cms, superAdmin, "Author", ["Vic", "Tim"]);
     const { results } = (await superAdmin("GET", `/admin/users?filters[email][$eq]=${account.email}`)).data<{
       results: { id: number }[];
@@ -229,8 +229,8 @@ describe("behind two trusted proxies", () => {
   it.each(["Short-ox-1", "Website-2026"])(
     "the password %s is refused for every user, with the reason",
     async (password) => {
-      const superAdmin = await logIn(cms, owner);
-      const currentPassword = owner.password;
+      const superAdmin = await logIn(cms, admin);
+      const currentPassword = admin.password;
       const ownChange = await superAdmin("PUT", "/admin/users/me", { currentPassword, password });
       const [firstname, lastname] = ["Wea", `K-${password}`];
       const email = `${password}@example.com`.toLowerCase();
@@ -259,7 +259,7 @@ describe("behind two trusted proxies", () => {
 
   it("a login sets a secure cookie if the outer proxy received https", async () => {
     const headers = { "x-forwarded-for": forwardedHeader(office), "x-forwarded-proto": "https" };
-    const { headers: responseHeaders } = await sendRequest("POST", "/admin/login", owner, headers);
+    const { headers: responseHeaders } = await sendRequest("POST", "/admin/login", admin, headers);
     expect(responseHeaders["set-cookie"]?.join()).toMatch(
       /strapi_admin_refresh=.*path=\/admin; samesite=strict; secure; httponly/i,
     );
@@ -267,7 +267,7 @@ describe("behind two trusted proxies", () => {
 
   it("a remembered session ends after days, others with the browser or after hours", async () => {
     const dayMs = 24 * 60 * 60_000;
-    const logIns = [{ ...owner, rememberMe: true }, owner];
+    const logIns = [{ ...admin, rememberMe: true }, admin];
     const [remembered, session] = await Promise.all(
       logIns.map((body) =>
         sendRequest("POST", "/admin/login", body, { "x-forwarded-for": forwardedHeader(office) }),

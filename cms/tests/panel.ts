@@ -29,7 +29,7 @@ interface Refusal {
   error: { message: string; details: { errors?: { path: string[] }[] } };
 }
 
-/** Makes a call as a logged-in user of the panel and returns any response. */
+/** Makes a call of the panel and returns the response, whatever its status. */
 export type PanelClient = (method: string, route: string, body?: object) => Promise<PanelResponse>;
 
 async function call(
@@ -58,15 +58,15 @@ async function call(
   return { status, headers, text, json, data: <T>() => json<{ data: T }>().data, refusal };
 }
 
-/** A content service, with a session token of its first administrator if there is one. */
-export type PanelService = Pick<ReachableCms, "url"> & { readonly ownerToken?: string };
+/** A content service, with a session token of the Super Admin of `credentials` if there is one. */
+export type PanelService = Pick<ReachableCms, "url"> & { readonly superAdminToken?: string };
 
 export const logIn = async (cms: PanelService, account: Credentials): Promise<PanelClient> =>
   createClient(cms, await sessionToken(cms, account));
 
-/** Returns a session token: for the owner, the service's `ownerToken` if it has one; for other accounts, a new one. */
+/** Returns `superAdminToken` for the account of `credentials` if the service has one, and otherwise a new session token. */
 export const sessionToken = async (cms: PanelService, { email, password }: Credentials): Promise<string> =>
-  (email === credentials.email && cms.ownerToken) || requestToken(cms, email, password);
+  (email === credentials.email && cms.superAdminToken) || requestToken(cms, email, password);
 
 /**
  * Logs in once for all files and workers that use the service, because log-ins are rate-limited. Keeps the session in
@@ -81,7 +81,7 @@ export async function sharedSession(cms: PanelService, account: Credentials): Pr
   return createClient(cms, token);
 }
 
-/** Returns the client of a user by session token; without a token, a client that is not logged in. */
+/** Returns a client that is logged in with the session token; without a token, one that is not logged in. */
 export const createClient =
   (cms: PanelService, token?: string): PanelClient =>
   (method, route, body) =>

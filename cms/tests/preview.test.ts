@@ -51,9 +51,9 @@ describe("the preview link", () => {
       panel: `http://localhost:${cms.port}`,
       path: "/blog/half-done",
     });
-    const restSeconds = exp - Date.now() / 1000;
-    expect(restSeconds).toBeGreaterThan(12 * 3600 - 10);
-    expect(restSeconds).toBeLessThanOrEqual(12 * 3600);
+    const secondsLeft = exp - Date.now() / 1000;
+    expect(secondsLeft).toBeGreaterThan(12 * 3600 - 10);
+    expect(secondsLeft).toBeLessThanOrEqual(12 * 3600);
   });
 
   it("opens a renamed post at its new URL for the draft, and at its old URL for the published version", async () => {
@@ -68,10 +68,10 @@ describe("the preview link", () => {
 
   it("opens the page that shows the entry, for projects and single types too", async () => {
     const uid = "api::project-card.project-card";
-    const reading = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
+    const figures = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
     const project = { title: "Inner", location: "Sioux Falls, SD" };
-    const inner = await contentManager.create(uid, { ...project, jefferson: reading });
-    expect(readClaims(await readLink(editor, uid, inner.documentId)).path).toBe("/jefferson-reserve-phase-2");
+    const { documentId: projectId } = await contentManager.create(uid, { ...project, jefferson: figures });
+    expect(readClaims(await readLink(editor, uid, projectId)).path).toBe("/jefferson-reserve-phase-2");
     const investorPage = "api::investor-page.investor-page";
     const response = await superAdmin("PUT", singleTypeRoute("investor-page"), {});
     const { documentId } = response.data<{ documentId: string }>();

@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyNames } from "../../commands/lib/secrets.mjs";
+import { freePort } from "../../site/testing/listen.ts";
 import { gradeOf } from "../../site/testing/observatory.ts";
 import { rawGet, rawRequest } from "../../site/testing/raw-http.ts";
 import { temporaryFolder } from "../../site/testing/temporary-folder.ts";
@@ -11,7 +12,7 @@ import { readEnvironment } from "../src/lib/environment.ts";
 import { UserError } from "../src/lib/values.ts";
 import { answersInTime } from "../src/ops/readiness.ts";
 import { runProgram } from "../testing/run-program.ts";
-import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.ts";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.ts";
 import { sql } from "../testing/test-database.ts";
 
 let cms: RunningCms;

@@ -5,10 +5,10 @@ import { sharedCms } from "./shared-cms.ts";
 
 const cms = await sharedCms();
 const contentManager = await openContentManager(cms);
-const member = await logIn(cms, credentials);
+const superAdmin = await logIn(cms, credentials);
 
 async function expectRefusal(route: string, fields: object = {}) {
-  const response = await member("POST", route, fields);
+  const response = await superAdmin("POST", route, fields);
   expect(response.status, response.text).toBe(400);
   return response.refusal().message;
 }
@@ -48,7 +48,7 @@ it("removes spaces around an address", async () => {
 
 it("duplicating an entry makes a publishable draft at a free address", async () => {
   const { documentId, slug } = await contentManager.create(posts, { title: "Twice", body: "Text." });
-  const response = await member("POST", `${listRoute(posts)}/auto-clone/${documentId}`, {});
+  const response = await superAdmin("POST", `${listRoute(posts)}/auto-clone/${documentId}`, {});
   expect(response.status, response.text).toBe(200);
   const copy = response.data<Entry>();
   expect(copy).toMatchObject({ title: "Twice", slug: `${slug}-1`, publishedAt: null });

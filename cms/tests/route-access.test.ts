@@ -95,17 +95,19 @@ function routesOfOwnPlugins(): string[] {
 }
 
 /** No mail server listens on this port. With TRUST_PROXY, each call can name its own client address. */
-const mailIsOn = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@example.com", TRUST_PROXY: "1" };
+const mailVariables = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@example.com", TRUST_PROXY: "1" };
 
 let cms: RunningCms;
+/** Clients of the roles in `roleNames`, in that order. */
 let clients: PanelClient[];
+let superAdmin: PanelClient;
 let ownPluginRoutes: string[];
 
 beforeAll(async () => {
   // Run this first. It blocks this process for seconds, and the service would close idle connections meanwhile.
   ownPluginRoutes = routesOfOwnPlugins();
-  cms = await startCms({ withAdministrator: true, env: mailIsOn });
-  const superAdmin = await logIn(cms, credentials);
+  cms = await startCms({ withAdministrator: true, env: mailVariables });
+  superAdmin = await logIn(cms, credentials);
   const invited = roleNames
     .slice(0, 3)
     .map(async (role) => inviteAndLogIn(cms, superAdmin, role, ["Some", role.replace(" ", "-")]));
@@ -214,7 +216,7 @@ describe("a query", () => {
       const query = `?${start}${parts}`;
       expect(await statusWithToken(`GET /api/mail-box-money-blogs${query}`)).toBe(400);
       for (const list of [listRoute(posts), "/upload/files"])
-        expect(await clients[3]?.("GET", list + query)).toMatchObject({ status: 400 });
+        expect(await superAdmin("GET", list + query)).toMatchObject({ status: 400 });
     },
   );
 
@@ -225,7 +227,7 @@ describe("a query", () => {
     "sort[0][team][name]=asc&filters[team][name]=A",
   ])("by several lists, %s, is refused", async (query) => {
     expect(await statusWithToken(`GET /api/about-page?${query}`)).toBe(400);
-    expect(await clients[3]?.("GET", `${aboutPage}?${query}`)).toMatchObject({ status: 400 });
+    expect(await superAdmin("GET", `${aboutPage}?${query}`)).toMatchObject({ status: 400 });
   });
 
   it("by one list is accepted", async () => {
@@ -244,9 +246,9 @@ it.each([
   ["GET /uploads/%00", 400],
   ["GET /%ff", 400],
 ])("%s gets %i without a stack in the log", async (route, status) => {
-  const before = (await cms.logs()).length;
+  const before = cms.logs().length;
   expect(await statusWithToken(route)).toBe(status);
-  expect((await cms.logs()).slice(before)).not.toMatch(/"level":"error"|node_modules/);
+  expect(cms.logs().slice(before)).not.toMatch(/"level":"error"|node_modules/);
 });
 
 it.each(["firstname", "lastname", "username"])("the %s of an account is one short line", async (field) => {

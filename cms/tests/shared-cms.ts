@@ -3,7 +3,7 @@ import { credentials, type ReachableCms } from "../testing/running-cms.ts";
 import { logIn, type PanelClient } from "./panel.ts";
 
 export interface SharedCms extends ReachableCms {
-  readonly ownerToken: string;
+  readonly superAdminToken: string;
   /** Log output since this test file began. */
   logs(): Promise<string>;
 }
@@ -26,8 +26,8 @@ export async function sharedCms(): Promise<SharedCms> {
 }
 
 /** Removes users that an earlier file invited, because this file may use their names. */
-async function removeOtherUsers(owner: PanelClient): Promise<void> {
-  const users = await owner("GET", "/admin/users?pageSize=100");
+async function removeOtherUsers(superAdmin: PanelClient): Promise<void> {
+  const users = await superAdmin("GET", "/admin/users?pageSize=100");
   for (const { email, id } of users.data<{ results: { email: string; id: number }[] }>().results)
-    if (email !== credentials.email) await owner("DELETE", `/admin/users/${id}`);
+    if (email !== credentials.email) await superAdmin("DELETE", `/admin/users/${id}`);
 }

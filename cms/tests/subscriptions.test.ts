@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ListResponse, Row } from "../src/plugins/leads/responses.ts";
 import { credentials } from "./content-manager.ts";
 import { callApi } from "./http.ts";
-import { inquiryCalls } from "./lead-calls.ts";
+import { leadPageCalls } from "./lead-calls.ts";
 import { inviteAndLogIn, logIn } from "./panel.ts";
 import { sharedCms } from "./shared-cms.ts";
 
@@ -67,15 +67,16 @@ describe("POST /api/subscriptions", () => {
   });
 
   it("stores one subscription from twenty concurrent events, in the state of the latest one", async () => {
-    // The unsubscription's receivedAt is now, the latest; it decides the final state.
-    const events = Array.from({ length: 20 }, (_, i) =>
-      makeEvent(i === 13 ? "unsubscribed" : i % 2 === 0 ? "requested" : "confirmed", "at-once@example.com", {
-        ...(i % 2 === 1 && i !== 13 && { receivedAt: "2026-11-20T10:05:00.000Z" }),
-      }),
+    const email = "at-once@example.com";
+    const confirmed = { receivedAt: "2026-11-20T10:05:00.000Z" };
+    const events = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? makeEvent("requested", email) : makeEvent("confirmed", email, confirmed),
     );
+    // The site received the unsubscription last, now, so it decides the final state.
+    events[13] = makeEvent("unsubscribed", email);
     const responses = await Promise.all(events.map(send));
     expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([201]);
-    expect((await subscriptionOf("at-once@example.com")).subscriptionState).toBe("unsubscribed");
+    expect((await subscriptionOf(email)).subscriptionState).toBe("unsubscribed");
   });
 
   it.each([
@@ -148,7 +149,7 @@ describe("investor relations", () => {
 });
 
 describe("erasing a person", () => {
-  const { erase } = inquiryCalls(investorRelations);
+  const { erase } = leadPageCalls(investorRelations);
 
   it("deletes the subscription; events of an earlier sign-up do not create it again", async () => {
     const signUp = makeEvent("requested", "gone@example.com");

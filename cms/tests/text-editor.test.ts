@@ -42,7 +42,7 @@ describe("saving in the text editor", () => {
   });
 
   it.each([
-    ["nothing", ""],
+    ["an empty text", ""],
     ["headings of all levels", "# One\n\n## Two\n\n### Three\n\n#### Four\n\nSetext\n======\n"],
     [
       "an aligned table",
