@@ -91,7 +91,7 @@ it("a type's files version changes when a picture that its entries show is descr
 
 describe("the webhook", () => {
   const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
-  /** No site listens on this port. */
+  /** An origin on which no site listens. */
   const closedOrigin = "http://127.0.0.1:9";
   let site: Listening;
   let hangingSite: Listening;

@@ -72,7 +72,7 @@ describe("POST /api/subscriptions", () => {
     const events = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? makeEvent("requested", email) : makeEvent("confirmed", email, confirmed),
     );
-    // The site received the unsubscription last, now, so it decides the final state.
+    // The unsubscription has the latest `receivedAt`, so it decides the final state.
     events[13] = makeEvent("unsubscribed", email);
     const responses = await Promise.all(events.map(send));
     expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([201]);
