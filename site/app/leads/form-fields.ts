@@ -107,11 +107,11 @@ function createLeadSchemas(messages: FieldMessages) {
   const paragraphs = (what: string) =>
     v.pipe(textField(messages, what, maxCharacters.message, cleanLines), v.transform(absentWhenEmpty));
   const message = paragraphs("message");
-  const inquiryFields = { name, email, phone, region };
+  const personFields = { name, email, phone, region };
 
   return {
-    expert: v.object({ form: v.literal("expert"), ...inquiryFields }),
-    bottom: v.object({ form: v.literal("bottom"), ...inquiryFields, message }),
+    expert: v.object({ form: v.literal("expert"), ...personFields }),
+    bottom: v.object({ form: v.literal("bottom"), ...personFields, message }),
     contact: v.object({
       form: v.literal("contact"),
       name,
@@ -132,7 +132,7 @@ function createLeadSchemas(messages: FieldMessages) {
       name,
       email,
       phoneOrQuestion: paragraphs("question"),
-      /** The form has no such field, so the reason is investing. */
+      /** The form has no such field: the reason is investing unless the request names one. */
       reason: v.pipe(
         v.optional(v.string(), ""),
         v.transform((reason) => reason || "investing"),
@@ -154,8 +154,6 @@ const leadSchemas = createLeadSchemas(forms.fieldProblems);
 export type FormName = keyof typeof leadSchemas;
 export type Lead = { [Form in FormName]: v.InferOutput<(typeof leadSchemas)[Form]> }[FormName];
 export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
-/** Lead that the team replies to. */
-export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
 export const formNameSchema = v.keyof(v.object(leadSchemas));
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine, type Inquiry, mayBePhone } from "./form-fields.ts";
+import { cleanLine, type Lead, mayBePhone, type NewsletterSignUp } from "./form-fields.ts";
 import { checkPhone } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 
@@ -79,7 +79,7 @@ export function readQueuedRecord(json: unknown): QueuedRecord | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Submission with what the site added when it arrived. */
+/** Submission, and what the site added on receipt. */
 export interface ReceivedSubmission {
   readonly submissionId: string;
   readonly submission: Submission;
@@ -89,7 +89,10 @@ export interface ReceivedSubmission {
 }
 
 /** Returns the record of a checked lead. */
-export function leadRecordOf(lead: Inquiry, received: ReceivedSubmission): LeadRecord {
+export function leadRecordOf(
+  lead: Exclude<Lead, NewsletterSignUp>,
+  received: ReceivedSubmission,
+): LeadRecord {
   const commonFields = commonFieldsOf(received);
   const { consentWording, project, questionDetails } = received.submission;
   const subjectFields = { project, ...questionDetails };

@@ -112,6 +112,7 @@ for (const { name, newLocation, tags } of engines)
         const statuses = burst.map(statusOf);
         expect(statuses.toSorted()).toEqual([...Array(10).fill(200), 429, 429]);
         expect(burst[statuses.indexOf(429)]).toEqual({ ...tooManyRequests, retryAfterMs: 3_600_000 });
+        // A repeat of an accepted lead does not count.
         expect(statusOf(await send(leads, statuses.indexOf(200)))).toBe(200);
         expect(statusOf(await send(leads, 60, "203.0.113.8"))).toBe(200);
         time.now += 3_600_000;
@@ -202,13 +203,13 @@ for (const { name, newLocation, tags } of engines)
         expect(await leads.accept(expertSubmission())).toEqual(refusal);
       });
 
-      it("responds 451 to headless browsers first, only if enabled", async () => {
+      it("responds 451 to headless browsers, if enabled, before any other check", async () => {
         const headless = expertSubmission({ automated: true, values: {} });
-        const on = await open({ blockHeadless: true, blockList: ["example.com"] });
+        const blocking = await open({ blockHeadless: true, blockList: ["example.com"] });
         const refusal = { outcome: "refused", status: 451, message: "Unavailable For Headless Browser" };
-        expect(await on.leads.accept(headless)).toEqual(refusal);
-        const off = await open();
-        expect((await off.leads.accept({ ...headless, values: visitorInput })).outcome).toBe("accepted");
+        expect(await blocking.leads.accept(headless)).toEqual(refusal);
+        const allowing = await open();
+        expect((await allowing.leads.accept({ ...headless, values: visitorInput })).outcome).toBe("accepted");
       });
 
       it("checks the fields before the block list", async () => {

@@ -112,7 +112,7 @@ export class Leads {
     return this.#queue.store.testWrite().then(() => null, reasonOf);
   }
 
-  /** Makes the leads due that the team asked in the inbox to send again. */
+  /** Makes deliveries due for the leads that the team, in the inbox, asked to send again. */
   async retryRequestedLeads(): Promise<void> {
     const { inbox } = this.#options;
     if (this.#closing) return;

@@ -18,9 +18,9 @@ const record: SubscriptionRecord = {
 };
 
 it.each([
-  ["the sender", "MAIL FROM", "destination"],
-  ["a recipient", "RCPT TO", "lead"],
-])("counts a refusal of %s as a problem of the right part", async (_part, command, concerns) => {
+  ["sender", "MAIL FROM", "destination"],
+  ["recipient", "RCPT TO", "lead"],
+])("counts a refused %s (%s) as a problem of the %s", async (_refused, command, concerns) => {
   const refusal = Object.assign(new Error("Refused"), { code: "EENVELOPE", command, responseCode: 550 });
   const sendMail = () => Promise.reject(refusal);
   const settings = { from: "team@example.com", sender: () => sender, sendMail };

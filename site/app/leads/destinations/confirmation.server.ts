@@ -92,18 +92,18 @@ function composeMail({ brand, confirmLink, newsletterTitle, postalAddress, unsub
   return { subject, text, html: String(html) };
 }
 
-/** Reports codes only, because the server's message may quote the email address. */
+/** Returns the refusal with codes only, because the server's message may quote the email address. */
 function mailRefusalOf(error: unknown): DeliveryResult {
   const { code, command, responseCode }: { code?: unknown; command?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {};
   const codes = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
-  const isFinal = typeof responseCode === "number" && responseCode >= 500;
+  // A refused sender would fail every email.
+  const isRecipientRefused = code === "EENVELOPE" && command !== "MAIL FROM";
+  const isContentRefused = code === "EMESSAGE";
   return {
     delivered: false,
     status: codes.join(" ") || "0 Network Error",
-    // The server refused the recipient or the content. A refused sender (MAIL_FROM) would fail every email.
-    concerns:
-      (code === "EENVELOPE" && command !== "MAIL FROM") || code === "EMESSAGE" ? "lead" : "destination",
-    needsAttention: isFinal,
+    concerns: isRecipientRefused || isContentRefused ? "lead" : "destination",
+    needsAttention: typeof responseCode === "number" && responseCode >= 500,
   };
 }

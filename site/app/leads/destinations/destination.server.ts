@@ -50,24 +50,24 @@ export function sendJson(url: string | URL, { headers, ...request }: JsonRequest
 const leadStatuses = new Set([400, 409, 413, 422]);
 const temporaryStatuses = new Set([408, 425, 429]);
 
-/** Converts an unsuccessful response. Logs and the inbox show `loggedStatus`, by default the status code. */
+/** Returns the refusal of an unsuccessful response. Logs and the inbox show `loggedStatus`. */
 export function refusalOf(
   { headers, status }: Pick<Response, "headers" | "status">,
   now: number,
   loggedStatus = String(status),
 ): DeliveryRefusal {
-  const waitMs = retryAfterMs(headers.get("Retry-After"), now);
+  const retryAfterMs = parseRetryAfter(headers.get("Retry-After"), now);
   return {
     delivered: false,
     status: loggedStatus,
     concerns: leadStatuses.has(status) ? "lead" : "destination",
     needsAttention: status >= 300 && status < 500 && !temporaryStatuses.has(status),
-    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
   };
 }
 
-/** Converts the failure of a call without a response, in the wording of the specification. */
-export function noResponse(cause: string): DeliveryRefusal {
+/** Returns the refusal of a call without a response. Its status has the wording of the specification. */
+export function networkRefusal(cause: string): DeliveryRefusal {
   const status = `0 Network Error (${cause})`;
   return { delivered: false, status, concerns: "destination", needsAttention: false };
 }
@@ -78,7 +78,7 @@ export async function drainBody(response: Response): Promise<void> {
 }
 
 /** Returns a `Retry-After` header (RFC 9110, section 10.2.3) as milliseconds from `now`; undefined if invalid. */
-function retryAfterMs(header: string | null, now: number): number | undefined {
+function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   const date = Date.parse(text);

@@ -4,7 +4,7 @@ import type { LeadRecord } from "../lead-record.server.ts";
 import {
   type DeliveryResult,
   type Destination,
-  noResponse,
+  networkRefusal,
   refusalOf,
   sendJson,
 } from "./destination.server.ts";
@@ -42,7 +42,8 @@ function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings)
 
 /**
  * Makes call 5 of the specification. Resolves with the provider's status, or with status 0 and the text "Network Error"
- * if there is no response (specification, section 8). Rejects with EmailParameterError, without making the call.
+ * if there is no response (specification, section 8). Rejects with EmailParameterError, before the call, if a setting
+ * or the parameters are wrong.
  */
 export async function sendEmail(
   settings: EmailSettings,
@@ -79,15 +80,15 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
   return { from_name: name, name, email, phone, state: region };
 }
 
-/** Returns the status and the shortened message; only the status if that quotes a visitor's word of 3+ letters. */
+/** Returns the status and the shortened message. Omits a message that quotes a word of the visitor. */
 function loggedStatus(
   { status, text }: EmailResponse,
   templateParams: Readonly<Record<string, string>>,
 ): string {
   const message = text.replace(/\s+/g, " ").trim().slice(0, 120);
   const words = Object.values(templateParams).flatMap((value) => value.toLowerCase().split(/\s+/));
-  const quotesEmail = words.some((word) => word.length > 2 && message.toLowerCase().includes(word));
-  return quotesEmail || message === "" ? `${status}` : `${status} ${message}`;
+  const quotesVisitor = words.some((word) => word.length > 2 && message.toLowerCase().includes(word));
+  return quotesVisitor || message === "" ? `${status}` : `${status} ${message}`;
 }
 
 /** Emails each lead, but no newsletter event, to the team. Throws EmailParameterError if a setting is missing. */
@@ -102,7 +103,7 @@ export function emailDestination(settings: EmailSettings): Destination {
       const templateParams = templateParamsOf(record);
       return async (signal, now): Promise<DeliveryResult> => {
         const result = await sendEmail(settings, templateParams, signal);
-        if (result.cause !== undefined) return noResponse(result.cause);
+        if (result.cause !== undefined) return networkRefusal(result.cause);
         const status = loggedStatus(result, templateParams);
         return result.ok ? { delivered: true, status } : refusalOf(result, now, status);
       };

@@ -19,7 +19,7 @@ export interface InboxSettings {
 
 export const inboxName = "inbox";
 
-/** Lead inbox of the content service. It accepts a new lead or subscription with 201, other records with 200. */
+/** Content service's inbox. Accepts a new lead or subscription with 201, repeats and later events with 200. */
 export function inboxDestination(settings: InboxSettings): Destination {
   return {
     name: inboxName,
@@ -36,7 +36,7 @@ export function inboxDestination(settings: InboxSettings): Destination {
 export type SendReport = ReturnType<typeof createReportSender>;
 
 /**
- * Returns a function that reports the state of a lead at all other destinations to the inbox. The inbox keeps the
+ * Returns a function that sends the inbox the state of a lead at all other destinations. The inbox keeps the
  * report with the highest revision, and accepts but ignores reports on erased leads.
  */
 export function createReportSender(settings: InboxSettings) {
@@ -77,7 +77,7 @@ interface InboxCall extends Omit<JsonRequest, "body"> {
   readonly isOptional: boolean;
 }
 
-/** Response of the content service that has stored a lead. The error page of a proxy does not match. */
+/** Response of the content service after it stored a lead. The error page of a proxy does not match. */
 const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(

@@ -54,7 +54,7 @@ function payloadOf(record: QueuedRecord): object | undefined {
   return { event: `subscription.${record.event}`, subscription: record };
 }
 
-/** Rethrows a failure. Replaces its cause by the code of the cause, whose message may quote the secret URL. */
+/** Rethrows an error. If it has a cause, throws only the cause's code, because messages may quote the secret URL. */
 function rethrowWithoutUrl(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause === undefined ? error : new Error(codeOf(cause) || "no connection");

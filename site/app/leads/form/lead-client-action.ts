@@ -10,7 +10,7 @@ export async function leadClientAction({ serverAction }: { serverAction: () => P
   const timeout = new Promise<LeadResponse>((resolve) => {
     giveUp = () => resolve(noResponse);
   });
-  // Outside of the promise and of `try`, so that the form falls back to a native submit if this throws.
+  // Not in the promise or `try`: if `setTimeout` throws, the form must fall back to a native submit.
   const timer = setTimeout(() => giveUp(), responseTimeoutMs);
   try {
     return await Promise.race([serverAction(), timeout]);

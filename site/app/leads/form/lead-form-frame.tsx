@@ -38,7 +38,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
           <label htmlFor={trapId}>{useCopy(forms).fields.trap}</label>
           <input autoComplete="off" id={trapId} name={hiddenField.trap} tabIndex={-1} type="text" />
         </div>
-        {/* Prefetch the action's code, so that a lost connection can be reported. */}
+        {/* Prefetch the client action, which reports a lost connection and could not be loaded then. */}
         {handlingPage && hasInput && <PrefetchPageLinks page={handlingPage} />}
         {children}
         <Button

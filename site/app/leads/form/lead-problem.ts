@@ -29,7 +29,7 @@ export function problemOfErrors(copy: Copy, form: FormName, errors: FieldErrors)
   return { title: count === 1 ? copy.oneField : fill(copy.severalFields, { count }), items };
 }
 
-/** Describes a failed response; undefined if the lead was accepted. */
+/** Returns the content of the error summary after a response; undefined if the lead was accepted. */
 export function problemOfResponse(copy: Copy, form: FormName, response: LeadResponse) {
   switch (response.outcome) {
     case "accepted":

@@ -14,7 +14,7 @@ interface ProjectQuestionFormProps {
   projects: readonly ProjectChoice[];
 }
 
-/** Question about a project of the list, or none. The server decides whether the last field holds a phone number. */
+/** Form for a question, with or without a project. The server decides whether the last field holds a phone number. */
 export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFormProps) {
   const copy = useCopy(forms).projectQuestion;
   const titleOf = useCallback(

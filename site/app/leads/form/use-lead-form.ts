@@ -98,15 +98,9 @@ export function useLeadForm(form: FormName, { handlingPage, titleOf }: LeadFormO
       return;
     }
     const fields = new FormData(event.currentTarget);
-    // Drop the message if CSS hides its field, which needs `:has()`.
-    const canHide = CSS.supports("selector(:has(*))");
-    if (
-      canHide &&
-      form === "contact" &&
-      fields.get("reason") !== reasonWithMessage &&
-      !fields.has(addsMessage)
-    )
-      fields.delete("message");
+    // CSS hides the message field if the browser supports `:has()`. Drop a message that the visitor cannot see.
+    const asksForMessage = fields.get("reason") === reasonWithMessage || fields.has(addsMessage);
+    if (form === "contact" && !asksForMessage && CSS.supports("selector(:has(*))")) fields.delete("message");
     const values = readFieldValues(fields);
     const checked = checkLead(form, values, copy.fieldProblems);
     if (!checked.valid) {

@@ -53,7 +53,7 @@ describe("a form is rejected as invalid and not stored if it has", () => {
   });
 });
 
-describe("a request is refused as no form of this site, or as too large, if it has", () => {
+describe("a request is refused with 400 or 413 if it has", () => {
   const multipart = "multipart/form-data; boundary=b";
   it.each<[string, string, string | null, number]>([
     ["JSON", JSON.stringify({ form: "expert", ...visitorInput }), "application/json", 400],
@@ -103,7 +103,7 @@ describe("a form is accepted, and its input stored as plain text, if it has", ()
     ],
     ["control characters, removed", expert({ name: "Da\u0000na \u001b[31mW\u0008" }), { name: "Dana [31mW" }],
     [
-      "half a character, replaced",
+      "a byte that is not UTF-8, replaced",
       `${expert({ name: "" })}`.replace("name=", "name=Da%ffna"),
       { name: "Da\ufffdna" },
     ],

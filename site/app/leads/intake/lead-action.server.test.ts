@@ -26,8 +26,8 @@ function send(
   return postLead(leads, { body: new URLSearchParams({ form: "expert", ...fields }), ...init }, path);
 }
 
-/** Opens leads that also record the submissions that they are given. */
-function recordSubmissions() {
+/** Opens leads, and records each submission to them. */
+function openRecordedLeads() {
   const { leads } = openTestLeads();
   const submissions: Submission[] = [];
   const accept = leads.accept.bind(leads);
@@ -48,7 +48,7 @@ describe("with JavaScript", () => {
   });
 
   it("stores the campaign of a campaign page unless the visitor's link names one", async () => {
-    const { leads, submissions } = recordSubmissions();
+    const { leads, submissions } = openRecordedLeads();
     const path = "/spring-2027";
     await send(leads, { ...visitorInput, submissionId: leadId }, { path });
     for (const query of ["utm_source=letter", "utm_campaign=letter-3&utm_source=letter"])
@@ -102,7 +102,7 @@ describe("a question about a project", () => {
     ["123-4567", { message: "123-4567" }, ""],
     ["Call (605) 251-0112\nafter five", { message: "Call (605) 251-0112\nafter five" }, ""],
     ["", {}, ""],
-  ])("stores the text %j as %j", async (phoneOrQuestion, read, emailedPhone) => {
+  ])("stores the text %j as %j", async (phoneOrQuestion, stored, emailedPhone) => {
     const inbox = await startFakeServer(storesLead);
     const provider = await startFakeServer(acceptsEmail);
     const { leads } = openTestLeads({ inbox: inboxAt(inbox), email: emailAt(provider) });
@@ -110,9 +110,9 @@ describe("a question about a project", () => {
     expect(response.headers.get("Location")).toBe("/thank-you");
     await expect.poll(() => [inbox.calls.length, provider.calls.length], waitOptions).toEqual([1, 1]);
     const { data } = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), inbox.calls[0]?.body);
-    expect(data).toMatchObject({ ...question, project: "Bluestem Reserve", reason: "investing", ...read });
+    expect(data).toMatchObject({ ...question, project: "Bluestem Reserve", reason: "investing", ...stored });
     expect(Object.keys(data)).not.toContain("phoneOrQuestion");
-    expect([data.phone, data.message].filter(Boolean)).toEqual(Object.values(read));
+    expect([data.phone, data.message].filter(Boolean)).toEqual(Object.values(stored));
     expect(provider.calls[0]?.body).toMatchObject({ template_params: { phone: emailedPhone } });
   });
 });
@@ -127,7 +127,7 @@ it("responds 503 with the input if the lead cannot be stored", async () => {
 });
 
 it("stores the published project that the form or its page names, and no other", async () => {
-  const { leads, submissions } = recordSubmissions();
+  const { leads, submissions } = openRecordedLeads();
   await send(leads, { ...personInput(1), project: "bluestem-reserve" }, { path: "/contact" });
   await send(leads, { ...personInput(2), project: "a-castle-in-spain" }, { path: "/contact" });
   await send(leads, personInput(3), { path: "/contact" });
@@ -141,7 +141,7 @@ it("stores the published project that the form or its page names, and no other",
 });
 
 it("stores the page that showed the form when the action of another page handles it", async () => {
-  const { leads, submissions } = recordSubmissions();
+  const { leads, submissions } = openRecordedLeads();
   const question = { form: "project-question", project: "", ...personInput(1) };
   for (const referer of [
     `${publicUrl}/jefferson-reserve-phase-2?from=mail#ask`,
@@ -157,7 +157,7 @@ it("stores the page that showed the form when the action of another page handles
 });
 
 it("stores where the visitor came from", async () => {
-  const { leads, submissions } = recordSubmissions();
+  const { leads, submissions } = openRecordedLeads();
   const landing = "https://site.example/?utm_source=letter&utm_campaign=may&token=secret";
   const referrer = "https://search.example/find?q=apartments";
   await send(leads, {

@@ -8,9 +8,9 @@ import { type FormRequest, readSubmission } from "./submission.server.ts";
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * `action` of every page with a lead form. If it accepts a lead, a form sent with JavaScript, which has a submission
- * ID, gets data, and a native form gets a redirect to the next page. Otherwise both get the errors and, if the form
- * could be read, the input.
+ * `action` of every page with a lead form. Responds to an accepted lead with data if JavaScript sent the form, which
+ * then has a submission ID, and otherwise with a redirect to the next page. Responds to any other form with the errors
+ * and, if the form could be read, the input.
  */
 export async function leadAction(args: FormRequest) {
   const { context, request } = args;

@@ -41,7 +41,7 @@ const floodFactor = 10;
 /** Returns the number of the bucket at a time in Unix milliseconds. */
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 
-/** Returns the buckets of the last `withinMs`, by default a day. Later ones are from before the clock was set back. */
+/** Returns the buckets of the last `withinMs`, by default a day. Excludes later ones: the clock was ahead then. */
 export function coveredBuckets(now: number, withinMs = dayMs): readonly [first: number, last: number] {
   return [bucketAt(now) - withinMs / bucketMs + 1, bucketAt(now)];
 }

@@ -46,17 +46,17 @@ const undefinedUnlessValid = <Output>(schema: v.GenericSchema<string, Output>) =
   v.fallback(v.optional(schema), undefined);
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
 
-const questionDetails = {
+const questionDetailFields = {
   [hiddenField.amount]: undefinedUnlessValid(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
   [hiddenField.returnClass]: undefinedUnlessValid(
     v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u)),
   ),
   [hiddenField.askedFor]: undefinedUnlessValid(v.picklist(["documents", "memorandum"])),
 };
-type QuestionDetails = v.InferOutput<v.ObjectSchema<typeof questionDetails, undefined>>;
+type QuestionDetails = v.InferOutput<v.ObjectSchema<typeof questionDetailFields, undefined>>;
 
-const hiddenFields = v.object({
-  ...questionDetails,
+const hiddenFieldsSchema = v.object({
+  ...questionDetailFields,
   [hiddenField.elapsedMs]: undefinedUnlessValid(digits),
   [hiddenField.submissionId]: undefinedUnlessValid(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
 });
@@ -88,9 +88,9 @@ export function readSubmission(
   if (!form.success) return undefined;
   const values = readFieldValues(fields);
   const content = contentOf(context);
-  const hiddenValues = Object.keys(hiddenFields.entries).map((name) => [name, field(name)]);
+  const hiddenValues = Object.keys(hiddenFieldsSchema.entries).map((name) => [name, field(name)]);
   const { elapsedMs, submissionId, ...questionDetails } = v.parse(
-    hiddenFields,
+    hiddenFieldsSchema,
     Object.fromEntries(hiddenValues),
   );
   const referer = request.headers.get("Referer") ?? "";

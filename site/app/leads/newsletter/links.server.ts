@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "./link-page.ts";
 
-/** Sign-up that a link belongs to, which its token contains. */
+/** Sign-up that a link belongs to, as encrypted in the link's token. */
 export type SignUp = Pick<
   SubscriptionRecord,
   "consentVersion" | "email" | "page" | "requestedAt" | "submissionId"

@@ -17,7 +17,7 @@ describe("a subscription in the running content service", () => {
   it("has the state that its events lead to, and the consent that was given", async () => {
     const email = `contract-${crypto.randomUUID()}@example.com`;
     const { delivered, leads, mails } = await openSite();
-    const only = async () => {
+    const onlySubscription = async () => {
       await delivered();
       const found = await subscriptionsWithPrefix(apiUrl, email);
       expect(found).toHaveLength(1);
@@ -29,7 +29,7 @@ describe("a subscription in the running content service", () => {
         campaign: { utm_source: "letter" },
       }),
     );
-    expect(await only()).toMatchObject({
+    expect(await onlySubscription()).toMatchObject({
       email,
       subscriptionState: "unconfirmed",
       confirmation: "link",
@@ -44,13 +44,16 @@ describe("a subscription in the running content service", () => {
     });
     const [mail] = mails;
     await leads.newsletter.actOnLink("confirm", tokenIn(mail, "confirm"));
-    expect(await only()).toMatchObject({ subscriptionState: "confirmed", confirmedAt: expect.any(String) });
+    expect(await onlySubscription()).toMatchObject({
+      subscriptionState: "confirmed",
+      confirmedAt: expect.any(String),
+    });
     // Anyone can type a subscriber's address, so nothing changes.
     await leads.accept(newsletterSubmission(email));
-    expect(await only()).toMatchObject({ subscriptionState: "confirmed" });
+    expect(await onlySubscription()).toMatchObject({ subscriptionState: "confirmed" });
     await leads.newsletter.actOnLink("unsubscribe", tokenIn(mail, "unsubscribe"));
     await leads.newsletter.actOnLink("unsubscribe", tokenIn(mail, "unsubscribe"));
-    expect(await only()).toMatchObject({
+    expect(await onlySubscription()).toMatchObject({
       subscriptionState: "unsubscribed",
       unsubscribedAt: expect.any(String),
     });

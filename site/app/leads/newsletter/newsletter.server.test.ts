@@ -169,8 +169,8 @@ describe("a click on a link's button", () => {
 });
 
 it("an inbox that knows no subscriptions still gets leads without delay", async () => {
-  const inbox = await startFakeServer((...call) =>
-    (call[1].path === "/subscriptions" ? respondsWith(404) : storesLead)(...call),
+  const inbox = await startFakeServer((response, call) =>
+    (call.path === "/subscriptions" ? respondsWith(404) : storesLead)(response, call),
   );
   const { leads, logged } = openTestLeads({ inbox: inboxAt(inbox) });
   await leads.accept(newsletterSubmission("dana@example.com"));

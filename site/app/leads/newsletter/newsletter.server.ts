@@ -21,7 +21,7 @@ const clickLimit = perHour(10);
 
 /** Makes the records of newsletter sign-ups, and acts on emailed links. */
 export class Newsletter {
-  /** False if the team confirms all sign-ups by hand; if true, it confirms only suspicious ones. */
+  /** True if emailed links confirm sign-ups, and the team confirms only suspicious ones; false if it confirms all. */
   readonly confirmsByEmail: boolean;
   readonly #publicUrl: string;
   readonly #queue: LeadQueue;
@@ -63,7 +63,7 @@ export class Newsletter {
     };
   }
 
-  /** Creates a confirmation link. Call it when the email is sent, so that waiting does not shorten its validity. */
+  /** Creates a confirmation link. Call it when the email is sent: its validity starts now. */
   async createConfirmLink(request: SubscriptionRecord): Promise<string> {
     return (await this.links()).createLink("confirm", request, this.#queue.store.now());
   }
@@ -83,7 +83,7 @@ export class Newsletter {
     const { signUp } = link;
     const event = eventByPurpose[purpose];
     const submissionId = randomUUID();
-    // A decision must follow its sign-up even after a clock change.
+    // An event must not precede its sign-up, even if the clock was set back.
     const receivedAt = Math.max(now, Date.parse(signUp.requestedAt));
     const record: SubscriptionRecord = {
       ...signUp,

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
@@ -14,7 +14,7 @@ import {
   inboxAt,
   leadId,
   personSubmission,
-  runLeadsCommand,
+  runLeadCommandAt,
   type TestLeadsOptions,
   unreachableInbox,
   visitorInput,
@@ -36,7 +36,7 @@ for (const { name, newLocation, tags } of engines)
         const { leads, logged, location } = await open(withUnreachableInbox);
         await leads.accept(expertSubmission({ submissionId: leadId }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.delivery-failed");
-        const { code, printed } = await runLeadsCommand(location, ["list"]);
+        const { code, printed } = await runLeadCommandAt(location, ["list"]);
         expect(code).toBe(0);
         expect(printed).toMatch(
           new RegExp(`${leadId}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
@@ -48,7 +48,7 @@ for (const { name, newLocation, tags } of engines)
       it("shows one lead in full, by the beginning of its ID", async () => {
         const { leads, location } = await open(withUnreachableInbox);
         await leads.accept(expertSubmission({ submissionId: leadId }));
-        const { code, printed } = await runLeadsCommand(location, ["show", "6F1C1A"]);
+        const { code, printed } = await runLeadCommandAt(location, ["show", "6F1C1A"]);
         expect(code).toBe(0);
         for (const detail of [leadId, ...Object.values(visitorInput)]) expect(printed).toContain(detail);
         await leads.accept(personSubmission(2, { submissionId: leadId.replace("7c11", "7c12") }));
@@ -56,7 +56,7 @@ for (const { name, newLocation, tags } of engines)
           ["6f1c", "More than one"],
           ["ffff", "The queue has no lead"],
         ] as const) {
-          const { code, errors } = await runLeadsCommand(location, ["show", idStart]);
+          const { code, errors } = await runLeadCommandAt(location, ["show", idStart]);
           expect([code, errors]).toEqual([1, expect.stringContaining(reason)]);
         }
       });
@@ -71,13 +71,15 @@ for (const { name, newLocation, tags } of engines)
         const { leads, logged, location } = await open({ inbox: inboxAt(inbox), waitFactor: 1 });
         await leads.accept(expertSubmission({ submissionId: leadId }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
-        expect((await runLeadsCommand(location, ["list"])).printed).toContain("NEEDS ATTENTION");
-        expect((await runLeadsCommand(location, ["retry", leadId])).printed).toBe("1 delivery is due now.\n");
+        expect((await runLeadCommandAt(location, ["list"])).printed).toContain("NEEDS ATTENTION");
+        expect((await runLeadCommandAt(location, ["retry", leadId])).printed).toBe(
+          "1 delivery is due now.\n",
+        );
         retried.resolve();
         await expect.poll(async () => (await leads.status()).queued, { timeout: 5_000 }).toBe(0);
-        expect((await runLeadsCommand(location, ["retry"])).printed).toBe("0 deliveries are due now.\n");
-        expect((await runLeadsCommand(location, ["list"])).printed).toBe("0 leads wait.\n");
-        expect((await runLeadsCommand(location, ["list", "--all"])).printed).toMatch(
+        expect((await runLeadCommandAt(location, ["retry"])).printed).toBe("0 deliveries are due now.\n");
+        expect((await runLeadCommandAt(location, ["list"])).printed).toBe("0 leads wait.\n");
+        expect((await runLeadCommandAt(location, ["list", "--all"])).printed).toMatch(
           /delivered {2}inbox has it/,
         );
       });
@@ -90,7 +92,7 @@ for (const { name, newLocation, tags } of engines)
         await expectEmptyQueue(leads);
         const sent = () => inbox.calls.filter(({ method }) => method === "POST").length;
         expect(sent()).toBe(1);
-        expect((await runLeadsCommand(location, ["retry", "--inbox"])).printed).toMatch(
+        expect((await runLeadCommandAt(location, ["retry", "--inbox"])).printed).toMatch(
           /^[12] deliver(?:y is|ies are) due now\.\n$/,
         );
         await expect.poll(sent, waitOptions).toBe(2);
@@ -104,7 +106,7 @@ for (const { name, newLocation, tags } of engines)
         await expect.poll(() => mails.length, waitOptions).toBe(1);
         await leads.newsletter.actOnLink("confirm", tokenIn(mails[0], "confirm"));
         await expect.poll(() => countWaitingFor(leads, "confirmation"), waitOptions).toBe(0);
-        const { printed } = await runLeadsCommand(location, ["list"]);
+        const { printed } = await runLeadCommandAt(location, ["list"]);
         expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
         expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
         expect(printed).not.toMatch(personal);
@@ -115,10 +117,10 @@ for (const { name, newLocation, tags } of engines)
         await leads.accept(expertSubmission({ submissionId: leadId }));
         const file = path.join(temporaryFolder(), "queue.jsonl");
         const toFile = ["export", "--output", file];
-        expect(await runLeadsCommand(location, toFile)).toMatchObject({ code: 0, printed: "" });
+        expect(await runLeadCommandAt(location, toFile)).toMatchObject({ code: 0, printed: "" });
         expect(readFileSync(file, "utf8")).toContain(visitorInput.email);
         expect(statSync(file).mode & 0o777).toBe(0o600);
-        expect(await runLeadsCommand(location, toFile)).toMatchObject({
+        expect(await runLeadCommandAt(location, toFile)).toMatchObject({
           code: 1,
           errors: `${file} exists already. Name a new file, or move the old one away.\n`,
         });
@@ -127,7 +129,7 @@ for (const { name, newLocation, tags } of engines)
   });
 
 it("prints its usage when asked for help", async () =>
-  expect(await runLeadsCommand({ folder: "/nowhere" }, ["--help"])).toMatchObject({
+  expect(await runLeadCommandAt({ folder: "/nowhere" }, ["--help"])).toMatchObject({
     code: 0,
     printed: expect.stringContaining("DATA_DIR"),
   }));
@@ -142,17 +144,17 @@ describe("the command refuses, with a reason,", () => {
     [["retry", leadId, leadId]],
     [["retry", leadId, "--inbox"]],
   ])("the arguments %j", async (args) => {
-    const { code, errors } = await runLeadsCommand({ folder: "/nowhere" }, args);
+    const { code, errors } = await runLeadCommandAt({ folder: "/nowhere" }, args);
     expect(code).toBe(2);
     expect(errors).toContain("npm run leads -- list");
   });
 
   it("a folder without a queue, and creates none", async () => {
     const folder = temporaryFolder();
-    expect(await runLeadsCommand({ folder }, ["list"])).toMatchObject({
+    expect(await runLeadCommandAt({ folder }, ["list"])).toMatchObject({
       code: 1,
       errors: expect.stringContaining("Set DATA_DIR"),
     });
-    expect(statSync(folder).nlink).toBeLessThan(3);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

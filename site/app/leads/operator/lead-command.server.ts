@@ -28,7 +28,7 @@ The leads are in the database that DATABASE_URL names, or without one in the sta
 
 interface CommandContext {
   readonly args: readonly string[];
-  /** URL of the PostgreSQL database of the queue, if it is not in a file. */
+  /** URL of the queue's PostgreSQL database; undefined if the queue is in a file. */
   readonly databaseUrl: string | undefined;
   /** Folder of the queue's file. */
   readonly folder: string;
@@ -135,9 +135,11 @@ function parseCommand(args: readonly string[]) {
     if (values.help || name === "help") return { name: "help", operand, values };
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command || extra.length > 0) return undefined;
-    if (operand === "" ? command.operand === "needed" : !command.operand) return undefined;
+    if (operand === "" && command.operand === "needed") return undefined;
+    if (operand !== "" && !command.operand) return undefined;
     if (!Object.keys(values).every((option) => command.options?.includes(option))) return undefined;
-    return values.inbox && operand !== "" ? undefined : { name, operand, values };
+    if (operand !== "" && values.inbox) return undefined;
+    return { name, operand, values };
   } catch {
     return undefined;
   }

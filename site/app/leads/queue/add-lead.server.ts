@@ -10,9 +10,9 @@ export interface NewLead {
   readonly fingerprint: string;
   /** Unix milliseconds. */
   readonly receivedAt: number;
-  /** At least one, each with another client key. Checked in the transaction, so that a burst cannot exceed them. */
+  /** At least one, with different client keys. Checked in the transaction, so that a burst cannot exceed them. */
   readonly limits: readonly Limit[];
-  /** Returns the record. `counts` are those of the limits. Runs again if the transaction is repeated. */
+  /** Returns the record. `counts` has the earlier leads of the limits' clients. Runs again with the transaction. */
   readonly makeRecord: (counts: LeadCounts) => QueuedRecord;
 }
 

@@ -1,7 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { causeOf, reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
-import { type DeliveryRefusal, type Destination, noResponse } from "../destinations/destination.server.ts";
+import {
+  type DeliveryRefusal,
+  type Destination,
+  networkRefusal,
+} from "../destinations/destination.server.ts";
 import { type AttemptResult, type Delivery, type LeadStore, maxWaitMs } from "./store.server.ts";
 
 /** Backoff for one record that a destination refuses. */
@@ -113,7 +117,7 @@ export class Deliverer {
     if (!call)
       return { delivered: true, needsAttention: false, waitMs: 0, status: "no longer for this destination" };
     const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
-    const result = await call(signal, store.now()).catch((error: unknown) => noResponse(causeOf(error)));
+    const result = await call(signal, store.now()).catch((error: unknown) => networkRefusal(causeOf(error)));
     const { delivered, status } = result;
     if (delivered) {
       this.#markWorking();

@@ -20,7 +20,7 @@ export const allowedDatabaseUrl = "postgres://user:password@host:port/database";
 export function isDatabaseUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !["postgres:", "postgresql:"].includes(url.protocol)) return false;
-  // A socket's folder is in the query.
+  // The URL of a Unix socket has its folder in the query.
   return url.hostname !== "" || url.searchParams.has("host");
 }
 
@@ -36,7 +36,7 @@ const maxConnections = 10;
  * Makes commits survive a server crash even if the server defaults to `synchronous_commit = off`. Ends the transaction
  * of an instance that hangs inside it, so that it does not block others.
  */
-const settings = `SET synchronous_commit = on; SET statement_timeout = ${statementMs};
+const sessionSettings = `SET synchronous_commit = on; SET statement_timeout = ${statementMs};
   SET idle_in_transaction_session_timeout = ${statementMs}`;
 
 const schemaName = "lead_queue";
@@ -65,7 +65,7 @@ export class PostgresEngine implements Engine {
       await this.#open();
       return await work(this.#db);
     } catch (error) {
-      throw this.#failure(error);
+      throw this.#handleFailure(error);
     }
   }
 
@@ -82,7 +82,8 @@ export class PostgresEngine implements Engine {
           return work(db);
         });
       } catch (error) {
-        if (!isTemporary(error) || performance.now() >= until || this.#closed) throw this.#failure(error);
+        if (!isTemporary(error) || performance.now() >= until || this.#closed)
+          throw this.#handleFailure(error);
         await delay(retryEveryMs);
       }
     }
@@ -109,8 +110,8 @@ export class PostgresEngine implements Engine {
     return this.#opened;
   }
 
-  #failure(error: unknown): LeadStorageError {
-    // Drop all pooled connections: the network may silently lose what is sent on them.
+  /** Converts an error. After a read timeout, also replaces all connections, which the network may have dropped. */
+  #handleFailure(error: unknown): LeadStorageError {
     if (/read timeout/.test(reasonOf(error)) && !this.#closed) {
       const old = this.#db;
       this.#db = connect(this.#url);
@@ -132,7 +133,7 @@ function connect(url: string): Queries {
     keepAlive: true,
     max: maxConnections,
     async onConnect(client) {
-      await client.query(settings);
+      await client.query(sessionSettings);
     },
     query_timeout: statementMs + 1_000,
     types,

@@ -118,6 +118,7 @@ for (const { name, newLocation, tags } of engines)
       });
       await leads.accept(expertSubmission());
       clock.aheadMs = 16 * 60_000;
+      // 16 minutes are 960,000 ms, and the lead has waited a little longer.
       await expect
         .poll(() => logged.join(), waitOptions)
         .toContain('{"event":"lead.stuck","destination":"inbox","waiting":1,"needAttention":0,"oldestMs":96');

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { causeOf, reasonOf } from "../../reason.ts";
 import { runOutsideRequests } from "../../request-scope.server.ts";
-import { type Destination, noResponse } from "../destinations/destination.server.ts";
+import { type Destination, networkRefusal } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
 import type { AddResult, NewLead } from "./add-lead.server.ts";
 import { Deliverer, type DelivererOptions, type LogEvent } from "./deliver.server.ts";
@@ -150,7 +150,7 @@ export class LeadQueue {
       if (!dueReport) return;
       const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
       const sent = sendReport(dueReport, signal, this.store.now());
-      const result = await sent.catch((error) => noResponse(causeOf(error)));
+      const result = await sent.catch((error) => networkRefusal(causeOf(error)));
       const { delivered, status } = result;
       // A refused report is not repeated; the next result or retry makes another one.
       const isDone = delivered || result.concerns === "lead";

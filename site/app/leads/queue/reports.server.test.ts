@@ -19,7 +19,7 @@ import {
   expectEmptyQueue,
   inboxAt,
   personSubmission,
-  runLeadsCommand,
+  runLeadCommandAt,
   unreachableInbox,
   waitOptions,
 } from "../testing/open-leads.ts";
@@ -90,16 +90,16 @@ for (const { name, newLocation, tags } of engines)
         ]);
       });
 
-      it("when a delivery fails, and later when it succeeds", async () => {
+      it("when a delivery fails, and with a higher revision when it succeeds", async () => {
         const inbox = await startInbox(acceptsReports);
         const { repair, webhook } = await startBrokenCrm();
         const { leads, location } = await open({ inbox: inbox.settings, webhook });
         await acceptLead(leads);
-        const state = () => JSON.stringify(reportBodies(inbox).at(-1));
-        await expect.poll(state, waitOptions).toContain('"state":"needsAttention","status":"422"');
+        const lastReport = () => JSON.stringify(reportBodies(inbox).at(-1));
+        await expect.poll(lastReport, waitOptions).toContain('"state":"needsAttention","status":"422"');
         repair();
-        await runLeadsCommand(location, ["retry"]);
-        await expect.poll(state, waitOptions).toContain('"state":"delivered"');
+        await runLeadCommandAt(location, ["retry"]);
+        await expect.poll(lastReport, waitOptions).toContain('"state":"delivered"');
         const revisions = inbox
           .reports()
           .map(({ body }) => Number(JSON.stringify(body).match(/"revision":(\d+)/)?.[1]));
@@ -145,7 +145,7 @@ for (const { name, newLocation, tags } of engines)
         await acceptLead(leads);
         await expect.poll(() => inbox.reports().length, waitOptions).toBe(1);
         repair();
-        await runLeadsCommand(location, ["retry"]);
+        await runLeadCommandAt(location, ["retry"]);
         await expect
           .poll(() => JSON.stringify(reportBodies(inbox).at(-1)), waitOptions)
           .toContain('"state":"delivered"');

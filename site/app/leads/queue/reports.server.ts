@@ -4,10 +4,10 @@ import { readQueuedRecord } from "../lead-record.server.ts";
 import type { Queries } from "./schema.server.ts";
 import { type DeliveryState, deliveryStates, goesToDestinations, isUndelivered } from "./states.server.ts";
 
-/** Time of the next attempt if it was requested. With attempts before, the request is not answered yet. */
+/** Value of `next_attempt_at` until a requested retry is tried. New deliveries have it too, but no attempts. */
 export const requestedNow = 0;
 
-/** State of a lead at all destinations besides the inbox, as reported to the inbox. */
+/** State of a lead at all destinations but the inbox, as reported to the inbox. */
 export type DeliveryReport = NonNullable<Awaited<ReturnType<typeof claimReport>>>;
 
 /**
@@ -33,7 +33,7 @@ export async function claimReport(
           .where("delivered_at", "is not", null),
       ),
     )
-    // A report counts as the answer to all retries requested so far.
+    // The inbox takes a report as the result of all requested retries, so wait until they are tried.
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -70,7 +70,7 @@ export async function markReported(db: Queries, { leadId, revision }: DeliveryRe
   await db.updateTable("leads").set({ report_at: nextReportAt }).where("id", "=", leadId).execute();
 }
 
-/** Counts a request to send the lead again; the next report answers it. */
+/** Counts a request to send the lead again. The next report contains the count. */
 export async function countRetry(db: Queries, leadId: string): Promise<void> {
   await db
     .updateTable("leads")

@@ -95,7 +95,7 @@ export class LeadStorageError extends Error {
   override readonly name = "LeadStorageError";
 }
 
-/** Converts a LeadStorageError into the state of a response; rethrows any other error. */
+/** Returns the outcome of a LeadStorageError; rethrows any other error. */
 export function outcomeOfStorageError(error: unknown): "failed" {
   if (error instanceof LeadStorageError) return "failed";
   throw error;

@@ -107,11 +107,11 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
-      // After a disk failure, SQLite has already rolled back.
-      const hasRolledBack = text === "rollback" && !database.isTransaction;
       // Take the write lock first: upgrading a read transaction can fail.
-      const sql = text === "begin" ? "begin immediate" : hasRolledBack ? "SELECT 1" : text;
-      return statements.memo(sql);
+      if (text === "begin") return statements.memo("begin immediate");
+      // After a disk failure, SQLite has already rolled back.
+      if (text === "rollback" && !database.isTransaction) return statements.memo("SELECT 1");
+      return statements.memo(text);
     },
   };
 }
@@ -144,14 +144,14 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Opens the file; keeps a damaged one, which may still hold leads. Only the lock's holder creates it and checks all of it. */
+/** Opens the file. With the lock, creates a missing one and checks all pages. Keeps a damaged one: it may hold leads. */
 function openFile(folder: string, hasLock: boolean): DatabaseSync {
   const file = queueFileIn(folder);
   let database: DatabaseSync | undefined;
   let isNew = false;
   try {
     const size = statSync(file, { throwIfNoEntry: false })?.size;
-    // A start that creates the file also creates its tables, so an empty one was probably truncated.
+    // A start that creates the file also creates its tables, so an empty file was probably truncated.
     if (size === 0) throw new QueueOpenError(emptyMessage(file));
     isNew = size === undefined;
     if (isNew && !hasLock) throw new QueueOpenError(missingMessage(folder));

@@ -77,8 +77,8 @@ export class LeadStore {
   }
 
   /**
-   * Sets the destinations of new leads. `status` and `purge` ignore deliveries to all others. Call it before `add`; the
-   * command line calls neither.
+   * Sets the destinations of new leads. Then `claimReport`, `retry`, `status` and `purge` ignore waiting deliveries to
+   * all others. Call it before `add`; the command line calls neither.
    */
   setDestinations(destinations: readonly Destination[]): void {
     this.#destinations = destinations;
@@ -126,28 +126,28 @@ export class LeadStore {
         )
         .orderBy("next_attempt_at")
         .orderBy("received_at");
-    const rows = await this.#engine.run((db) =>
-      sharedClock
-        ? db
-            .with("due", (query) =>
-              selectDue(query)
-                .where("claimed_until", "<=", sharedClock)
-                .limit(limit)
-                .forUpdate("deliveries")
-                .skipLocked(),
-            )
-            .updateTable("deliveries")
-            .from("due")
-            .set({ claimed_until: sql<number>`${sharedClock} + ${sql.lit(this.#options.leaseMs)}` })
-            .where("destination", "=", destination)
-            .whereRef("lead_id", "=", "leadId")
-            .returning(["leadId", "due.attempts", "record", "retries"])
-            .execute()
-        : // Writes nothing, so that a full disk does not delay deliveries.
-          selectDue(db)
-            .limit(limit + excludedLeads.size)
-            .execute(),
-    );
+    const rows = await this.#engine.run((db) => {
+      // SQLite needs no lease. Write nothing, so that a full disk does not delay deliveries.
+      if (!sharedClock)
+        return selectDue(db)
+          .limit(limit + excludedLeads.size)
+          .execute();
+      return db
+        .with("due", (query) =>
+          selectDue(query)
+            .where("claimed_until", "<=", sharedClock)
+            .limit(limit)
+            .forUpdate("deliveries")
+            .skipLocked(),
+        )
+        .updateTable("deliveries")
+        .from("due")
+        .set({ claimed_until: sql<number>`${sharedClock} + ${sql.lit(this.#options.leaseMs)}` })
+        .where("destination", "=", destination)
+        .whereRef("lead_id", "=", "leadId")
+        .returning(["leadId", "due.attempts", "record", "retries"])
+        .execute();
+    });
     const claimed = rows.filter(({ leadId }) => !excludedLeads.has(leadId)).slice(0, limit);
     return claimed.map(
       ({ record, ...delivery }): Delivery => ({ ...delivery, record: readQueuedRecord(record) }),
@@ -179,7 +179,7 @@ export class LeadStore {
         }))
         .where("lead_id", "=", leadId)
         .where("destination", "=", destination)
-        // After a lease ended, another instance may have delivered it.
+        // If the lease ended, another instance may have delivered the lead.
         .where(isUndelivered)
         .execute();
       if (record?.form !== "newsletter") await scheduleReport(db, leadId, now + this.#options.reportDelayMs);
@@ -212,7 +212,7 @@ export class LeadStore {
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
       if (typeof selection === "object") {
         await countRetry(db, selection.id);
-        // Otherwise the results of the retry make a report due.
+        // Report the count: there is no delivery whose result would make a report due.
         if (numUpdatedRows === 0n) await scheduleReport(db, selection.id, this.now());
       }
       return Number(numUpdatedRows);

@@ -12,7 +12,7 @@ import {
   inboxAt,
   openTestLeads,
   personSubmission,
-  runLeadsCommand,
+  runLeadCommandAt,
   unreachableInbox,
   waitOptions,
 } from "../testing/open-leads.ts";
@@ -32,11 +32,11 @@ for (const from of engines)
         const links = await first.leads.newsletter.links();
         await first.leads.close();
         const file = path.join(temporaryFolder(), "queue.jsonl");
-        await runLeadsCommand(first.location, ["export", "--output", file]);
+        await runLeadCommandAt(first.location, ["export", "--output", file]);
 
         const location = await to.newLocation();
         for (const printed of ["5 leads are added.\n", "0 leads are added.\n"]) {
-          expect(await runLeadsCommand(location, ["import", file])).toMatchObject({ code: 0, printed });
+          expect(await runLeadCommandAt(location, ["import", file])).toMatchObject({ code: 0, printed });
         }
         const inbox = await startFakeServer(storesLead);
         const second = openTestLeads({ ...location, inbox: inboxAt(inbox), email });
@@ -64,19 +64,19 @@ it.each([
   const { leads, location } = openTestLeads({ inbox: unreachableInbox });
   for (const number of [1, 2, 3]) await leads.accept(personSubmission(number));
   await leads.close();
-  const { printed } = await runLeadsCommand(location, ["export"]);
+  const { printed } = await runLeadCommandAt(location, ["export"]);
   const target = { folder: temporaryFolder() };
   const file = path.join(temporaryFolder(), "queue.jsonl");
   writeFileSync(file, change(printed));
-  const { code, errors } = await runLeadsCommand(target, ["import", file]);
+  const { code, errors } = await runLeadCommandAt(target, ["import", file]);
   expect([code, errors]).toEqual([1, expect.stringContaining("is not a complete export")]);
   expect(errors).not.toContain("person");
-  expect((await runLeadsCommand(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
+  expect((await runLeadCommandAt(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
 });
 
 it("an import into the file of a running site is refused", async () => {
   const { folder } = openTestLeads();
-  expect(await runLeadsCommand({ folder }, ["import", "queue"])).toMatchObject({
+  expect(await runLeadCommandAt({ folder }, ["import", "queue"])).toMatchObject({
     code: 1,
     errors: expect.stringContaining("belongs to another running instance"),
   });

@@ -46,9 +46,9 @@ export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
 
 /** Imports missing leads, all or none. Resolves with their number. Rejects if the text is not a complete export. */
 export async function importQueue(engine: Engine, exported: string): Promise<number> {
-  const [first = "", ...lines] = exported.trimEnd().split("\n");
+  const [firstLine = "", ...lines] = exported.trimEnd().split("\n");
   const lastLine = lines.pop() ?? "";
-  const header = parseLine(headerSchema, first);
+  const header = parseLine(headerSchema, firstLine);
   const leads = lines.map((line) => parseLine(leadSchema, line));
   parseLine(v.object({ leads: v.literal(leads.length) }), lastLine);
   return engine.transaction(async (db) => {

@@ -57,10 +57,10 @@ export function createLeadsOpener(newLocation: () => Promise<QueueLocation>) {
   };
 }
 
-/** No server listens there, so leads stay in the queue. */
+/** Settings for an inbox whose port is closed, so that leads stay in the queue. */
 export const unreachableInbox = { apiUrl: "http://127.0.0.1:1", apiToken: "token" };
 
-/** The site does not call an inbox without a token, so leads stay in the queue. */
+/** Settings without a token. The site does not call the inbox then, so leads stay in the queue. */
 const inboxWithoutToken = { ...unreachableInbox, apiToken: undefined };
 
 /** Settings for the fake inbox at `origin`. */
@@ -149,7 +149,7 @@ export function personInput(number: number) {
 export const personSubmission = (number: number, changes: Partial<Submission> = {}) =>
   expertSubmission({ values: personInput(number), ...changes });
 
-/** Time limit for a delivery. */
+/** Options of `expect.poll` while a delivery is awaited. */
 export const waitOptions = { timeout: 20_000, interval: 10 };
 
 /** Waits until all destinations have all leads. */
@@ -167,18 +167,14 @@ export async function queryQueue({ databaseUrl, folder }: QueueLocation, sql: st
   }
 }
 
-/** Runs a command of `npm run leads` while the site runs. Returns its exit code and output. */
-export async function runLeadsCommand(
-  { databaseUrl, folder }: QueueLocation,
-  args: readonly string[],
-  now = Date.now(),
-) {
+/** Runs a command of `npm run leads` on the queue at a location. Returns its exit code and output. */
+export async function runLeadCommandAt({ databaseUrl, folder }: QueueLocation, args: readonly string[]) {
   const output = { code: -1, printed: "", errors: "" };
   output.code = await runLeadCommand({
     args,
     databaseUrl,
     folder,
-    now,
+    now: Date.now(),
     print: (text) => {
       output.printed += text;
     },
