@@ -28,8 +28,8 @@ export type FieldValues = Partial<Record<LeadField | "project", string>>;
 export const hiddenField = {
   form: "form",
   submissionId: "submissionId",
-  /** Honeypot: only programs fill it in. */
-  trap: "website",
+  /** Only programs fill it in. */
+  honeypot: "website",
   /** Milliseconds from the form's first appearance to sending. */
   elapsedMs: "elapsedMs",
   /** "1" if the browser is automated. */

@@ -19,7 +19,7 @@ export interface InboxSettings {
 
 export const inboxName = "inbox";
 
-/** Content service's inbox. Accepts a new lead or subscription with 201, repeats and later events with 200. */
+/** Lead inbox. It accepts a new lead or subscription with 201, repeats and later newsletter events with 200. */
 export function inboxDestination(settings: InboxSettings): Destination {
   return {
     name: inboxName,

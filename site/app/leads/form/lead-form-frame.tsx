@@ -27,7 +27,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
   const { children, linksPrivacy, note, noValidate, state, submitLabel, wideSubmit } = props;
   const { form, formProps, handlingPage, hasInput, problem, submitting } = state;
   const pageNames = useCopy(pages);
-  const trapId = `${form}-${hiddenField.trap}`;
+  const honeypotId = `${form}-${hiddenField.honeypot}`;
   return (
     <form {...formProps} className="group/lead" noValidate={noValidate}>
       <fieldset className="grid gap-4" disabled={submitting}>
@@ -35,8 +35,8 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         <input name={hiddenField.form} type="hidden" value={form} />
         {/* Honeypot field. A lead with a value in it is marked for review. */}
         <div aria-hidden="true" className="sr-only">
-          <label htmlFor={trapId}>{useCopy(forms).fields.trap}</label>
-          <input autoComplete="off" id={trapId} name={hiddenField.trap} tabIndex={-1} type="text" />
+          <label htmlFor={honeypotId}>{useCopy(forms).fields.trap}</label>
+          <input autoComplete="off" id={honeypotId} name={hiddenField.honeypot} tabIndex={-1} type="text" />
         </div>
         {/* Prefetch the client action, which reports a lost connection and could not be loaded then. */}
         {handlingPage && hasInput && <PrefetchPageLinks page={handlingPage} />}

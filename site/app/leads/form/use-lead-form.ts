@@ -50,7 +50,7 @@ export function useLeadForm(form: FormName, { handlingPage, titleOf }: LeadFormO
   const [hasInput, setHasInput] = useState(false);
 
   const submitting = fetcher.state !== "idle";
-  /** Response to a native submit of this form; a page can have several forms. */
+  /** Response to a native submit of this form. If it names no form, each form of the page shows it. */
   const ownResponse = (pageResponse?.form ?? form) === form ? pageResponse : undefined;
   const response = fetcher.data ?? ownResponse;
   const responseErrors = response?.outcome === "invalid" ? response.errors : undefined;

@@ -112,7 +112,7 @@ export function readSubmission(
     ip: context.get(visitorContext).ip,
     requestId: currentRequestId(),
     userAgent: request.headers.get("User-Agent") ?? undefined,
-    honeypotFilled: field(hiddenField.trap) !== "",
+    honeypotFilled: field(hiddenField.honeypot) !== "",
     elapsedMs,
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxUrlCharacters),

@@ -36,7 +36,7 @@ describe("the folder of the queue", () => {
     expect((await openTestLeads({ folder }).leads.status()).queued).toBe(0);
   });
 
-  it("is refused with the reason when its lock cannot be used for another reason, such as a full disk", () => {
+  it("is refused with the cause when its lock file is unusable", () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, "owner.lock"), "not a database ".repeat(20));
     expect(() => openTestLeads({ folder })).toThrow(/cannot be opened: file is not a database.* has room/);

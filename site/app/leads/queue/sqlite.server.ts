@@ -144,7 +144,7 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Opens the file. With the lock, creates a missing one and checks all pages. Keeps a damaged one: it may hold leads. */
+/** Opens the file. With the lock, creates a missing one and checks all pages. Deletes no damaged one. */
 function openFile(folder: string, hasLock: boolean): DatabaseSync {
   const file = queueFileIn(folder);
   let database: DatabaseSync | undefined;
