@@ -207,6 +207,8 @@ for (const { name, newLocation, tags } of engines)
       const { leads, location, logged } = await open({ email: emailAt(provider) });
       const countUnreadable = () =>
         logged.filter((line) => line.includes('"lead.queue-unreadable","destination":"email"')).length;
+      // The PostgreSQL engine creates its tables after the start.
+      await leads.status();
       await queryQueue(location, "ALTER TABLE deliveries RENAME TO moved");
       await expect.poll(countUnreadable, waitOptions).toBeGreaterThanOrEqual(3);
       await queryQueue(location, "ALTER TABLE moved RENAME TO deliveries");
