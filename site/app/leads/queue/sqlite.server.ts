@@ -144,7 +144,7 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Opens the file. With the lock, creates a missing one and checks all pages. Deletes no damaged one. */
+/** Opens the file. With the lock, creates or checks it first. Keeps a damaged file, which may still hold leads. */
 function openFile(folder: string, hasLock: boolean): DatabaseSync {
   const file = queueFileIn(folder);
   let database: DatabaseSync | undefined;
