@@ -41,6 +41,9 @@ export function frameTables(tree: Root): void {
 
 const elementsOf = ({ children }: Element) => children.filter((child) => child.type === "element");
 
+/** Maximum characters in a row of a table that fits on a phone. */
+const maxNarrowRowLength = 32;
+
 /** Returns true if all columns together fit on a phone: column headings may wrap between words, other cells may not. */
 function isNarrow(table: Element): boolean {
   const widths: number[] = [];
@@ -48,7 +51,7 @@ function isNarrow(table: Element): boolean {
     for (const [column, cell] of elementsOf(row).entries())
       for (const part of rowIndex === 0 ? textOf(cell).split(" ") : [textOf(cell)])
         widths[column] = Math.max(widths[column] ?? 0, part.length);
-  return widths.reduce((sum, width) => sum + width, 0) <= 32;
+  return widths.reduce((sum, width) => sum + width, 0) <= maxNarrowRowLength;
 }
 
 /** Matches row headers that mean little without their column's label: "A" or "4 years", but not "1. Land". */
@@ -65,7 +68,10 @@ function labelCells(table: Element): void {
   for (const row of elementsOf(body)) {
     for (const [index, cell] of elementsOf(row).entries()) {
       const isRowHeader = index === 0 && cell.children.length > 0;
-      if (isRowHeader) Object.assign(cell, { tagName: "th" }).properties.scope = "row";
+      if (isRowHeader) {
+        cell.tagName = "th";
+        cell.properties.scope = "row";
+      }
       const columnLabel = labels[index];
       if (columnLabel && (!isRowHeader || needsColumnLabel.test(textOf(cell))))
         cell.properties.dataL = columnLabel;

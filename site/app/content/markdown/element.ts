@@ -35,7 +35,7 @@ export function textOf(parent: Element): string {
 }
 
 /** Returns an element's children, except text that is only whitespace. */
-export function contentOf({ children }: Element): ElementContent[] {
+export function nonBlankChildren({ children }: Element): ElementContent[] {
   return children.filter((child) => child.type !== "text" || child.value.trim() !== "");
 }
 

@@ -26,7 +26,7 @@ describe("a paragraph with a link to a video", () => {
     "https://www.youtube.com/@channel",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
   ])(
-    "does not become a play link unless it is exactly one link to one YouTube video: %s",
+    "stays a paragraph if it contains anything else, or if the link leads to no YouTube video: %s",
     async (markdown) => {
       expect(await htmlOf(markdown)).not.toContain("video-panel");
     },

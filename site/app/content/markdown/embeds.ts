@@ -1,11 +1,11 @@
 import type { Element, Root } from "hast";
 import { youtubeIdIn } from "../model/youtube.ts";
-import { contentOf, element, replaceElements, text, textOf } from "./element.ts";
+import { element, nonBlankChildren, replaceElements, text, textOf } from "./element.ts";
 
 /** Turns a paragraph that is only a link to a YouTube video into a play link, which works without JavaScript. */
 export function embedVideos(tree: Root): void {
   replaceElements(tree, "p", (paragraph) => {
-    const [link, ...rest] = contentOf(paragraph);
+    const [link, ...rest] = nonBlankChildren(paragraph);
     if (link?.type !== "element" || link.tagName !== "a" || rest.length > 0) return null;
     const url = String(link.properties.href ?? "");
     const youtubeId = youtubeIdIn(url);

@@ -15,7 +15,7 @@ import {
 interface MarkdownOptions {
   /** Time allowed for each of the up to two passes, in milliseconds. */
   readonly deadlineMs?: number;
-  /** Prefix of IDs and level of headings; absent if it is the page's only text. */
+  /** Prefix of IDs and level of headings; absent for the only text of a page. */
   readonly place?: TextPlace;
   /** Returns our copy of the picture at a URL, or null. Without this function, no picture is available. */
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;

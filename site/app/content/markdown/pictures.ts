@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { ImageAsset } from "../model/model.ts";
-import { contentOf, element, text } from "./element.ts";
+import { element, nonBlankChildren, text } from "./element.ts";
 import type { RenderedMarkdown } from "./rendering-job.ts";
 
 /** Our copy of each picture, by its URL in the text; null if we have none. */
@@ -12,7 +12,7 @@ const maxPictures = 100;
 
 const sizes = "(width < 44rem) 90vw, 40rem";
 
-/** Returns the pictures in a text that can be fetched: at most `maxPictures`, each URL once. */
+/** Returns the pictures of a text whose URLs can be fetched: at most `maxPictures`, each URL once. */
 export function picturesIn(tree: Root): RenderedMarkdown["pictures"] {
   const alts = new Map<string, string>();
   visit(tree, "element", (image) => {
@@ -27,7 +27,7 @@ export function picturesIn(tree: Root): RenderedMarkdown["pictures"] {
 export function placePictures(tree: Root, picturesByUrl: PicturesByUrl): void {
   visit(tree, "element", (paragraph, index, parent) => {
     if (paragraph.tagName !== "p" || index === undefined || !parent) return;
-    const content = contentOf(paragraph);
+    const content = nonBlankChildren(paragraph);
     const figures = content.flatMap((child) => figureOf(child, picturesByUrl) ?? []);
     if (figures.length === 0 || figures.length < content.length) return;
     parent.children.splice(index, 1, ...figures);
@@ -44,7 +44,7 @@ export function placePictures(tree: Root, picturesByUrl: PicturesByUrl): void {
 /** Returns a figure for an image or a linked image, or a note if we have no copy; null for anything else. */
 function figureOf(child: ElementContent, picturesByUrl: PicturesByUrl): Element | null {
   if (child.type !== "element") return null;
-  const [inner, ...rest] = child.tagName === "a" ? contentOf(child) : [child];
+  const [inner, ...rest] = child.tagName === "a" ? nonBlankChildren(child) : [child];
   if (inner?.type !== "element" || inner.tagName !== "img" || rest.length > 0) return null;
   const asset = picturesByUrl.get(imageAttributes(inner).src);
   if (!asset) return element("p", {}, [missingPictureNote(inner)]);

@@ -10,7 +10,7 @@ export interface RenderingJob {
 
 /** Position of a text among others on its page. */
 export interface TextPlace {
-  /** Prefix of its ids and of links to them. */
+  /** Prefix of the text's IDs and of links to them. */
   readonly idPrefix: string;
   /** Level of the heading above the text. The text's first heading is at most one level below it. */
   readonly levelAbove: 1 | 2;
