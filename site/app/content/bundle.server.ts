@@ -22,7 +22,6 @@ const newsletterPdfs = import.meta.glob<string>("../../../samples/content/newsle
   import: "default",
   query: "?url",
 });
-
 const captionFiles = import.meta.glob<string>("../../../samples/content/videos/*.vtt", {
   eager: true,
   import: "default",
@@ -40,22 +39,22 @@ export async function readBundle(
   sizeOf: (url: string) => number,
   withPublications: boolean,
 ): Promise<Bundle> {
-  const from = { media: bundledMedia(sizeOf), serviceOrigin: bundleOrigin };
+  const source = { media: bundledMedia(sizeOf), serviceOrigin: bundleOrigin };
   const fail = (reason: string) => {
     throw new Error(`samples/content: ${reason}`);
   };
   const types = withPublications ? [...contentTypes.values()] : ownTypes;
   const builtEntries = types.map(async (type) => {
-    const rawEntries = publications[type.name]?.() ?? bundledEntries(type.name);
+    const rawEntries = rawPublications[type.name]?.() ?? bundledEntries(type.name);
     return [
       type.name,
-      await Promise.all(rawEntries.map((entry) => type.build(entry, buildTools(from, fail)))),
+      await Promise.all(rawEntries.map((entry) => type.build(entry, buildTools(source, fail)))),
     ] as const;
   });
   return new Map(await Promise.all(builtEntries));
 }
 
-const publications: Readonly<Record<string, () => unknown[]>> = {
+const rawPublications: Readonly<Record<string, () => unknown[]>> = {
   [postsType.name]: bundledPosts,
   [newslettersType.name]: bundledNewsletters,
 };

@@ -1,5 +1,5 @@
 /** Named character references of WebVTT, without their "&" and ";". */
-const named: Readonly<Record<string, string>> = {
+const namedCharacters: Readonly<Record<string, string>> = {
   amp: "&",
   gt: ">",
   lrm: "\u200e",
@@ -23,7 +23,7 @@ export function captionLines(vtt: string): string[] {
 }
 
 function decode(reference: string, name = "", decimal = "", hexadecimal = ""): string {
-  if (name) return named[name] ?? reference;
+  if (name) return namedCharacters[name] ?? reference;
   const codePoint = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
   return codePoint <= 0x10_ffff ? String.fromCodePoint(codePoint) : reference;
 }

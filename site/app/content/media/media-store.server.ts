@@ -32,7 +32,7 @@ const fallbackWidth = 800;
 const megabyte = 1024 * 1024;
 const tenMinutesMs = 10 * 60_000;
 const pictureLimits: DownloadLimits = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
-/** Other files by extension. Their first bytes match `signature`: an MP3 begins with an ID3 tag or a frame's sync bits. */
+/** Files other than pictures, by extension. `signature` matches their first bytes: an ID3 tag or a frame's sync bits in an MP3. */
 const formats: Readonly<Record<FileKind | "vtt", DownloadLimits & { readonly signature: RegExp }>> = {
   mp3: { deadlineMs: tenMinutesMs, maxBytes: 200 * megabyte, signature: /^(?:ID3|\xFF[\xE0-\xFF])/ },
   mp4: { deadlineMs: tenMinutesMs, maxBytes: 200 * megabyte, signature: /^.{4}ftyp/s },
@@ -70,9 +70,10 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     const key = keyOf(file);
     const name = `${safeFileName(title)}.${kind}`;
     const { fileName, sizeBytes } = await copies.getOrMake(key, fileRecord, async (into) => {
-      const { bytes, head } = await downloadTo(path.join(into, name), urlOf(file), format);
-      if (!format.signature.test(head)) throw new UnusableFile(`${file.url} is not a valid ${kind} file`);
-      return { fileName: name, sizeBytes: bytes };
+      const { firstBytes, sizeBytes } = await downloadTo(path.join(into, name), urlOf(file), format);
+      if (!format.signature.test(firstBytes))
+        throw new UnusableFile(`${file.url} is not a valid ${kind} file`);
+      return { fileName: name, sizeBytes };
     });
     return { sizeBytes, url: `${mediaPath}/${key}/${fileName}` };
   }
@@ -127,16 +128,16 @@ async function downloadTo(target: string, url: URL, { deadlineMs, maxBytes }: Do
   const response = await fetchFile(url, deadlineMs);
   const file = await open(target, "w");
   try {
-    let bytes = 0;
-    let head = "";
+    let sizeBytes = 0;
+    let firstBytes = "";
     for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new UnusableFile(`${url.pathname} is larger than ${maxBytes} bytes`);
-      if (head.length < signatureBytes)
-        head += Buffer.from(chunk.subarray(0, signatureBytes)).toString("latin1");
+      sizeBytes += chunk.byteLength;
+      if (sizeBytes > maxBytes) throw new UnusableFile(`${url.pathname} is larger than ${maxBytes} bytes`);
+      if (firstBytes.length < signatureBytes)
+        firstBytes += Buffer.from(chunk.subarray(0, signatureBytes)).toString("latin1");
       await file.write(chunk);
     }
-    return { bytes, head };
+    return { firstBytes, sizeBytes };
   } finally {
     await file.close();
   }

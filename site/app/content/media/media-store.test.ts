@@ -20,7 +20,7 @@ beforeEach(async () => {
 const open = (ownPictures: ReadonlyMap<string, ImageAsset> = new Map()) =>
   openMediaStore({ folder, ownPictures, serviceOrigin: service.origin });
 
-const requestCount = (path: string) => service.requests.filter((url) => url === path).length;
+const requestCount = (url: string) => service.requests.filter((request) => request === url).length;
 
 describe("a picture", () => {
   it("is copied once, in sizes up to its own", async () => {
@@ -74,7 +74,7 @@ it("a picture of more than 50 megapixels is rejected by its header", async () =>
 });
 
 describe("other files", () => {
-  it("a PDF keeps its bytes and its title as file name", async () => {
+  it("a PDF keeps its size and is named by its title; any other file is rejected", async () => {
     service.files.set("/uploads/x.pdf", Buffer.from("%PDF-1.7 text"));
     service.files.set("/uploads/y.pdf", Buffer.from("<html>"));
     const media = open();

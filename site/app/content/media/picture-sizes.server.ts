@@ -4,31 +4,31 @@ import { UnusableFile } from "~/content/media/media.ts";
 import { reasonOf } from "../../reason.ts";
 import { pngProblem } from "./png-chunks.ts";
 
-const widths = [480, 640, 800, 1200, 1600] as const;
+const standardWidths = [480, 640, 800, 1200, 1600] as const;
 const webpQuality = 78;
 /** Same limit as in the panel. sharp checks it against the header before decoding. */
 const maxPixels = 50_000_000;
 
-/** Writes the picture into a folder in several widths, as `<width>.webp`. Returns the original's upright size. */
+/** Writes the picture into a folder in several widths, as `<width>.webp`. Returns the original's upright size and the widths. */
 export async function makeSizes(bytes: Buffer, into: string, name: string) {
   const problem = pngProblem(bytes);
   if (problem) throw new UnusableFile(`${name} cannot be used: ${problem}; save it without metadata`);
   const { data, height, info, width } = await decode(bytes).catch((error: unknown) => {
     throw new UnusableFile(`${name} is not a picture: ${reasonOf(error)}`);
   });
-  const sizes = sizesFor(width);
+  const widths = widthsFor(width);
   await Promise.all(
-    sizes.map((size) =>
+    widths.map((copyWidth) =>
       sharp(data, { raw: info })
-        .resize({ width: size })
+        .resize({ width: copyWidth })
         .webp({ quality: webpQuality })
-        .toFile(path.join(into, `${size}.webp`)),
+        .toFile(path.join(into, `${copyWidth}.webp`)),
     ),
   );
-  return { height, width, widths: sizes };
+  return { height, width, widths };
 }
 
-/** sharp would also render SVG, whose filters can take minutes. */
+/** Accepted formats. sharp would also render SVG, whose filters can take minutes. */
 const formats: readonly string[] = ["jpeg", "png", "webp", "gif", "heif"];
 const decodeTimeoutSeconds = 20;
 
@@ -41,13 +41,14 @@ async function decode(bytes: Buffer) {
   const { data, info } = await picture
     .timeout({ seconds: decodeTimeoutSeconds })
     .autoOrient()
-    .resize({ width: Math.max(...sizesFor(width)) })
+    .resize({ width: Math.max(...widthsFor(width)) })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, height, info, width };
 }
 
-function sizesFor(width: number): number[] {
-  const smallerWidths = widths.filter((size) => size < width);
-  return width <= Math.max(...widths) ? [...smallerWidths, width] : smallerWidths;
+/** Returns the widths of the copies, of which none is wider than the original. */
+function widthsFor(originalWidth: number): number[] {
+  const smallerWidths = standardWidths.filter((width) => width < originalWidth);
+  return originalWidth <= Math.max(...standardWidths) ? [...smallerWidths, originalWidth] : smallerWidths;
 }
