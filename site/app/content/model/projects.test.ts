@@ -4,7 +4,7 @@ import { latestAndEarlierCounts, projectSlug, projectUrl, projectWithSlug } from
 
 const { projects } = bundledSite;
 
-it("gives each project its latest figures, and keeps the earlier ones", () => {
+it("gives each project its latest count, and keeps the earlier ones", () => {
   const { pastOpportunities } = bundledSite;
   const { earlier, latest } = latestAndEarlierCounts(bundledSite);
   expect(latest.map(({ asOf, progress, title }) => [title, asOf, progress])).toEqual(

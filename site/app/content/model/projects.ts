@@ -22,12 +22,7 @@ export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): 
 export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
 export const choiceOf = (project: Project) => ({ slug: projectSlug(project), title: project.title });
 
-/** Returns the project with its latest count. A count is a dated set of funding figures; each list may have one. */
-function latestCount(project: Project, pastOpportunities: readonly Project[]): Project {
-  const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)];
-  return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1) ?? project;
-}
-
+/** Returns the count of a listed project: its funding figures on a date. Each list may have one for the same project. */
 const countOf = ({ asOf, ongoing, progress, remainingAmount }: Project) => ({
   asOf,
   ongoing,
@@ -37,11 +32,17 @@ const countOf = ({ asOf, ongoing, progress, remainingAmount }: Project) => ({
 
 export type EarlierCount = Readonly<ReturnType<typeof countOf>> & Pick<Project, "title">;
 
-/** Returns the projects with the figures of their latest counts, and the earlier counts of those that have a later one. */
+/** Returns the latest count of a project in either list. */
+function latestCount(project: Project, pastOpportunities: readonly Project[]) {
+  const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)].map(countOf);
+  return counts.reduce((latest, count) => (count.asOf >= latest.asOf ? count : latest));
+}
+
+/** Returns `projects` with their latest counts, and the earlier counts that those replace. */
 export function latestAndEarlierCounts({ pastOpportunities, projects }: ProjectLists) {
   const latest = projects.map((project) => ({
     ...project,
-    ...countOf(latestCount(project, pastOpportunities)),
+    ...latestCount(project, pastOpportunities),
   }));
   const earlier = projects
     .filter(({ asOf }, index) => asOf !== latest[index]?.asOf)

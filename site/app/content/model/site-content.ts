@@ -13,7 +13,7 @@ export type { Episode } from "../types/podcast.ts";
 
 const emptyList = <Item>(): Item[] => [];
 
-/** Content without entries, to which entries are added in display order. */
+/** Returns content without entries. Entries are then added in display order. */
 export const emptyContent = (settings: AllSettings, offering: Offering, copyEdits: CopyEdits = {}) => ({
   episodes: emptyList<Episode>(),
   glossary: emptyList<GlossaryTerm>(),
@@ -52,7 +52,7 @@ type ReadonlyLists<Content> = {
   readonly [Name in keyof Content]: Content[Name] extends (infer Item)[] ? readonly Item[] : Content[Name];
 };
 
-/** Content in the form to which entries are added (`emptyContent`), but with read-only lists. */
+/** Content after all entries are added: its lists are read-only. `buildSnapshot` converts or drops the omitted ones. */
 export type SiteContent = ReadonlyLists<
   Omit<MutableContent, "posts" | "sampleSettingNames" | "searchDocuments">
 >;
@@ -83,7 +83,7 @@ export interface Testimonial {
   readonly video: VideoWithPoster;
 }
 
-/** How a picture was made. Without a photograph, the about page says that it shows none. */
+/** How a picture was made. If none is a photograph, the about page says so. */
 export const pictureKinds = ["drawing", "model", "rendering", "photograph"] as const;
 type PictureKind = (typeof pictureKinds)[number];
 

@@ -40,13 +40,13 @@ const emptySettings = {
   social: [],
 } satisfies Partial<AllSettings>;
 
-/** Returns the settings as a live site shows them: without the fields in `samples`. */
-export function liveSettings(settings: AllSettings, samples: readonly string[]): AllSettings {
-  const emptiedFields = Object.entries(emptySettings).filter(([name]) => samples.includes(name));
+/** Returns the settings as a live site shows them: empties those sample fields that have a value in `emptySettings`. */
+export function liveSettings(settings: AllSettings, sampleFields: readonly string[]): AllSettings {
+  const emptiedFields = Object.entries(emptySettings).filter(([name]) => sampleFields.includes(name));
   return { ...settings, ...Object.fromEntries(emptiedFields) };
 }
 
-const namesOfSettings: Readonly<Record<string, Withheld>> = {
+const withheldByField: Readonly<Record<string, Withheld>> = {
   brand: { kind: "company", name: "name of the company" },
   addressLines: { kind: "company", name: "postal address" },
   phone: { kind: "company", name: "telephone" },
@@ -59,8 +59,8 @@ const namesOfSettings: Readonly<Record<string, Withheld>> = {
 };
 
 /** Returns the sample settings that a live site withholds, and those with which it cannot go live (kind "company"). */
-export const withheldSettings = (samples: readonly string[]): Withheld[] =>
-  samples.flatMap((field) => namesOfSettings[field] ?? []);
+export const withheldSettings = (sampleFields: readonly string[]): Withheld[] =>
+  sampleFields.flatMap((field) => withheldByField[field] ?? []);
 
 /** Returns the offering as a live site shows it: without unsourced figures and without a sample deck. */
 export function liveOffering(offering: Offering): Offering {

@@ -1,4 +1,4 @@
-// Creating an `Intl` format would block a phone for about 90 ms, so the formats that pages show are written out here.
+// Creating an `Intl` format blocks a phone for about 90 ms. Only `formatTime` does so, and only previews use it.
 const months = "January February March April May June July August September October November December".split(
   " ",
 );
@@ -46,5 +46,5 @@ export function formatFileSize(bytes: number): string {
 /** Formats a count as "1,240", rounded. */
 export const formatCount = (value: number): string => value.toFixed(0).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** Formats dollars as "$192,000", rounded. */
+/** Formats dollars as "$192,000" or "-$950", rounded. */
 export const formatDollars = (value: number): string => formatCount(value).replace(/^-?/, "$&$$");

@@ -28,7 +28,7 @@ export function targetIrrNote(copy: ReturnCopy, classes: readonly ReturnClass[])
     : fill(copy.targets, { highest: last.irr, lowest: first.irr });
 }
 
-/** Returns a sentence that names the amounts between the ranges of two classes, or another one if there are none. */
+/** Returns a sentence on the amounts between the ranges of two classes, or `noGap` if no amount is between them. */
 export function returnGapNote(copy: ReturnCopy, classes: readonly ReturnClass[]): string {
   const ranges = classes.flatMap(({ range }) => amountRange(range) ?? []);
   const gaps = ranges.flatMap((range, index) => {
