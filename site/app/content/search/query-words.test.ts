@@ -3,7 +3,7 @@ import { queryWords } from "./query-words.ts";
 
 const texts = (query: string) => queryWords(query).map(({ text }) => text);
 
-describe("the words of a search", () => {
+describe("queryWords", () => {
   test("treats the last word as a prefix until something follows it", () => {
     expect(queryWords("walking pat")).toEqual([
       { isPrefix: false, text: "walking" },
@@ -29,7 +29,7 @@ describe("the words of a search", () => {
   });
 
   test.each(["", "   ", '"*"', "():^{}", "🏠🔑", "\0\u0002\u0003", "'''", "\ud800"])(
-    "are none in %j",
+    "returns no words for %j",
     (query) => {
       expect(queryWords(query)).toEqual([]);
     },

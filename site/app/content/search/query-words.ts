@@ -24,15 +24,15 @@ export const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
-/** Parses a query. Drops stop words, unless it has no other words. */
+/** Parses a query. Drops stop words, unless the query has no other words. */
 export function queryWords(query: string): QueryWord[] {
-  const queriedWords = query
+  const normalizedQuery = query
     .slice(0, maxQueryLength)
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/['’]s(?![\p{L}\p{N}])/gu, "");
-  const words = [...queriedWords.matchAll(wordPattern)].slice(0, maxWords).map(({ 0: text, index }) => {
-    const isLast = index + text.length === queriedWords.length;
+  const words = [...normalizedQuery.matchAll(wordPattern)].slice(0, maxWords).map(({ 0: text, index }) => {
+    const isLast = index + text.length === normalizedQuery.length;
     return { isPrefix: isLast && text.length >= minPrefixLength, text };
   });
   const distinctiveWords = words.filter(({ text }) => !stopWords.has(text));

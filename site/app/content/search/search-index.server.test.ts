@@ -4,20 +4,20 @@ import { openSearchIndex, type SearchIndex, type SearchOptions } from "./search-
 
 let index: SearchIndex;
 let indexing: Promise<void>;
-let shownDocuments: Map<string, SearchDocument>;
+let indexedDocuments: Map<string, SearchDocument>;
 beforeEach(() => {
   index = openSearchIndex();
-  shownDocuments = new Map();
+  indexedDocuments = new Map();
   put(documents);
 });
 
 /** Adds documents to the index, or replaces those with the same key. */
 function put(addedDocuments: readonly (readonly [string, SearchDocument])[]): void {
-  for (const [key, document] of addedDocuments) shownDocuments.set(key, document);
-  indexing = index.replaceAll([...shownDocuments.values()]);
+  for (const [key, document] of addedDocuments) indexedDocuments.set(key, document);
+  indexing = index.replaceAll([...indexedDocuments.values()]);
 }
 
-/** Returns the key of a document, and the document at the URL `/key`. */
+/** Returns a key, and a document whose title is the key and whose URL is `/<key>`, unless `fields` has others. */
 function document(key: string, fields: Partial<SearchDocument>): [string, SearchDocument] {
   return [key, { date: null, kind: "post", summary: "", text: "", title: key, url: `/${key}`, ...fields }];
 }
@@ -92,7 +92,7 @@ describe("the results", () => {
 });
 
 describe("a result", () => {
-  test("marks the matches in the title, and then shows the summary even without a match", async () => {
+  test("marks the matches in the title; shows the summary even if all matches are in the title", async () => {
     const [hit] = (await search("walking cheap")).hits;
     expect(textOf(hit?.title ?? [])).toBe("Why a walking path is cheaper than a vacancy");
     expect(markedTexts(hit?.title ?? [])).toEqual(["walking", "cheaper"]);

@@ -119,9 +119,9 @@ export function openSearchIndex() {
   }
 
   return {
-    /** Replaces the searchable documents. They are indexed in the background; resolves when that is done. */
-    replaceAll(documents: readonly SearchDocument[]): Promise<void> {
-      indexing = indexing.then(() => update(documents));
+    /** Replaces the searchable documents. Indexes them in the background, and resolves when that is done. */
+    replaceAll(newDocuments: readonly SearchDocument[]): Promise<void> {
+      indexing = indexing.then(() => update(newDocuments));
       return indexing;
     },
 
