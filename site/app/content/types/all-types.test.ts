@@ -119,11 +119,11 @@ describe("an invalid item of a list is left out and reported", () => {
   });
 });
 
-const away = { url: "/uploads/away.webp" };
+const unavailable = { url: "/uploads/away.webp" };
 
 it.each([
-  ["media-page", { videos: [{ id: 9, title: "A film", youtubeId: "aqz-KE-bpKQ", poster: away }] }],
-  ["pages", { title: "Spring 2027", slug: "spring-2027", hero: { title: "", image: away }, sections: [] }],
+  ["media-page", { videos: [{ id: 9, title: "A film", youtubeId: "aqz-KE-bpKQ", poster: unavailable }] }],
+  ["pages", { title: "Spring 2027", slug: "spring-2027", hero: { image: unavailable }, sections: [] }],
 ])("%s waits for a file that is temporarily missing", async (name, entry) => {
   const tools = entryTools();
   await contentTypes.get(name)?.build(entry, tools);

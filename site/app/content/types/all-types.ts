@@ -6,7 +6,7 @@ import {
   legalTexts,
   mediaLists,
   mediaMentions,
-  newsletters,
+  newslettersType,
   projectCards,
   redirects,
 } from "./lists.ts";
@@ -17,7 +17,7 @@ import { postsType } from "./posts.server.ts";
 import { launchType, offeringType, settingsType } from "./single-types.ts";
 
 /** Types that every content service has (specification, section 7). */
-export const specifiedTypes: readonly ContentType[] = [postsType, newsletters];
+export const specifiedTypes: readonly ContentType[] = [postsType, newslettersType];
 
 /** Types that other content services may lack. The site then shows the samples of these types. */
 export const ownTypes: readonly ContentType[] = [
@@ -45,4 +45,4 @@ export const contentTypes: ReadonlyMap<string, ContentType> = new Map(
   [...specifiedTypes, ...ownTypes].map((type) => [type.name, type]),
 );
 
-export { newsletters as newslettersType, pagesType, postsType };
+export { newslettersType, pagesType, postsType };

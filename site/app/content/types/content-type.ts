@@ -156,11 +156,11 @@ export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
     name: type.name,
     populate: type.populate ?? allFiles,
     draft: withPublicationDate,
-    async build(sentEntry, tools) {
-      const read = readFields(type.name, type.fields, parseEntry(anyFields, sentEntry), tools);
+    async build(rawEntry, tools) {
+      const read = readFields(type.name, type.fields, parseEntry(anyFields, rawEntry), tools);
       const value = await type.build(read, tools);
-      const entry = toBuiltEntry(type, value, { order: [], saved: read.rawEntry, withheld: null });
-      const parts = await partsOf(read.rawEntry, type.lists ?? {}, tools);
+      const entry = toBuiltEntry(type, value, { order: [], saved: read.correctedEntry, withheld: null });
+      const parts = await partsOf(read.correctedEntry, type.lists ?? {}, tools);
       return {
         ...entry,
         copyKeys: [...new Set([...entry.copyKeys, ...parts.flatMap(({ copyKeys }) => copyKeys)])],
@@ -202,7 +202,7 @@ function readFields<const Schemas extends v.ObjectEntries>(
   return {
     fields: v.parse(v.object(schemas), Object.fromEntries(fields)),
     /** All fields as sent; wrong ones have their last valid value, if any. */
-    rawEntry: { ...rawEntry, ...lastGoodFields },
+    correctedEntry: { ...rawEntry, ...lastGoodFields },
     /** Names of the fields that have the sample's value. */
     sampleFieldNames,
   };
@@ -236,13 +236,13 @@ export const singleTypeOfLists = (name: string, lists: Readonly<Record<string, C
 
 /** Builds the items of lists. Reports and leaves out an item that is wrong or whose required file is missing. */
 async function partsOf(
-  rawEntry: Fields,
+  entry: Fields,
   lists: Readonly<Record<string, ContentType>>,
   tools: BuildTools,
 ): Promise<BuiltEntry[]> {
   const parts: BuiltEntry[] = [];
   for (const [field, list] of Object.entries(lists)) {
-    const items = rawEntry[field];
+    const items = entry[field];
     for (const item of Array.isArray(items) ? items : []) {
       try {
         parts.push(await list.build(item, tools));

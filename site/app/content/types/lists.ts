@@ -113,7 +113,7 @@ async function buildNewsletter(
   return { ...issue, cover: await media.optionalImage(cover), id: String(documentId ?? id), ...file };
 }
 
-export const newsletters = listType({
+export const newslettersType = listType({
   name: "mailbox-money-newsletters",
   sampleKind: "newsletters",
   schema: newsletterEntry,

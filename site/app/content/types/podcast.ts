@@ -5,16 +5,18 @@ import { episodeDocument } from "../search/documents.ts";
 import { mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
 import { type BuildTools, listType, newestFirst } from "./content-type.ts";
 
+const maxSpeakerLength = 60;
+
 /** Parses lines of "Speaker: text". A line without a speaker continues the previous one. */
 function transcriptOf(text: string) {
   const lines: { readonly speaker: string; readonly text: string }[] = [];
-  for (const line of text.split("\n").map((words) => words.trim())) {
+  for (const line of text.split("\n").map((untrimmed) => untrimmed.trim())) {
     if (line === "") continue;
     const colon = line.indexOf(":");
     const speaker = line.slice(0, Math.max(colon, 0));
     const words = line.slice(colon + 1).trimStart();
     const last = lines.at(-1);
-    if (speaker && speaker.length <= 60 && words && /\s/.test(line.charAt(colon + 1)))
+    if (speaker && speaker.length <= maxSpeakerLength && words && /\s/.test(line.charAt(colon + 1)))
       lines.push({ speaker, text: words });
     else if (last) lines[lines.length - 1] = { speaker: last.speaker, text: `${last.text} ${line}` };
     else lines.push({ speaker: "", text: line });

@@ -111,9 +111,9 @@ export function renderText(
  */
 export function fileInText(url: string, serviceOrigin: string, filesUrl?: string): MediaFile | null {
   if (filesUrl !== undefined && URL.parse(url)?.href.startsWith(`${filesUrl}/`)) return { url };
-  const address = URL.parse(url, serviceOrigin);
-  if (!address || !/^https?:$/.test(address.protocol)) return null;
-  const isNamed = URL.canParse(url) && address.origin === serviceOrigin;
-  if (!isNamed && !address.pathname.startsWith("/uploads/")) return null;
-  return { url: new URL(`${address.pathname}${address.search}`, serviceOrigin).href };
+  const resolvedUrl = URL.parse(url, serviceOrigin);
+  if (!resolvedUrl || !/^https?:$/.test(resolvedUrl.protocol)) return null;
+  const namesService = URL.canParse(url) && resolvedUrl.origin === serviceOrigin;
+  if (!namesService && !resolvedUrl.pathname.startsWith("/uploads/")) return null;
+  return { url: new URL(`${resolvedUrl.pathname}${resolvedUrl.search}`, serviceOrigin).href };
 }

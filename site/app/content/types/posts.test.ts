@@ -8,8 +8,8 @@ describe("a picture in a text", () => {
     ["http://cms:1337/media/a.png?x=1", `${origin}/media/a.png?x=1`],
     // Editors see the service under another host than the site does.
     ["https://admin.example.com/uploads/a.png", `${origin}/uploads/a.png`],
-  ])("at %s is fetched from the content service", (url, at) => {
-    expect(fileInText(url, origin)).toEqual({ url: at });
+  ])("at %s is fetched from the content service", (url, fetchedUrl) => {
+    expect(fileInText(url, origin)).toEqual({ url: fetchedUrl });
   });
 
   it.each([

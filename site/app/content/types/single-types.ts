@@ -20,7 +20,7 @@ const linkFields = [
   "social",
 ];
 
-/** Site settings. A missing or wrong one without a last valid value falls back to the sample's and counts as one. */
+/** Site settings. A missing or wrong setting without a last valid value gets the sample's, and counts as a sample. */
 export const settingsType = singleType({
   name: "site-setting",
   fields: settingsFields,
@@ -29,13 +29,13 @@ export const settingsType = singleType({
     ...linkFields.map((field) => [`populate[${field}]`, "true"]),
     ...["founderVideo", "introductionVideo"].map((field) => [`populate[${field}][populate]`, "*"]),
   ]),
-  async build({ fields, sampleFieldNames, rawEntry }, tools) {
+  async build({ correctedEntry, fields, sampleFieldNames }, tools) {
     const [founderVideo, introductionVideo] = await Promise.all([
-      videoOrNull("founderVideo", rawEntry.founderVideo, tools),
-      videoOrNull("introductionVideo", rawEntry.introductionVideo, tools),
+      videoOrNull("founderVideo", correctedEntry.founderVideo, tools),
+      videoOrNull("introductionVideo", correctedEntry.introductionVideo, tools),
     ]);
     const settings: AllSettings = { ...fields, founderVideo, introductionVideo };
-    return { samples: [...v.parse(sampleNames, rawEntry.samples), ...sampleFieldNames], settings };
+    return { samples: [...v.parse(sampleNames, correctedEntry.samples), ...sampleFieldNames], settings };
   },
   add(content, { samples, settings }) {
     content.sampleSettingNames = samples;
@@ -58,7 +58,7 @@ async function videoOrNull(name: string, value: unknown, tools: BuildTools): Pro
 export const launchType = singleType({
   name: "launch",
   fields: {},
-  build: ({ rawEntry }) => rawEntry.isLive === true,
+  build: ({ correctedEntry }) => correctedEntry.isLive === true,
   add(content, isLive) {
     content.isLive = isLive;
   },
@@ -75,9 +75,9 @@ export const bundledSettings: AllSettings = {
 export const offeringType = singleType({
   name: "offering",
   fields: offeringFields,
-  build: async ({ fields, rawEntry }, tools): Promise<Offering> => ({
+  build: async ({ correctedEntry, fields }, tools): Promise<Offering> => ({
     ...fields,
-    deck: await tools.media.attempt(() => buildDeck(rawEntry.deck, tools)),
+    deck: await tools.media.attempt(() => buildDeck(correctedEntry.deck, tools)),
   }),
   lists: { unitCounts: statCards, marketRanks },
   add(content, offering) {
