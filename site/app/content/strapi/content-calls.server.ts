@@ -60,7 +60,7 @@ export function listPostStamps(client: StrapiClient): AsyncGenerator<readonly un
   return entryPages(client, `/${postsType.name}`, { ...fields, ...byIdQuery });
 }
 
-/** Call 3: returns the raw response. Rejects if there is none. */
+/** Makes call 3, and returns the raw response. Rejects if the service does not respond. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiResponse> {
   return client.get(`/${newslettersType.name}`, newestFirstQuery);
 }
@@ -88,7 +88,7 @@ export function failureOf(error: unknown) {
 /** Strapi's default maximum page size. */
 const maxPageSize = 100;
 
-/** Sorts by ID, so that a page can start after the last one. Numbered pages skip an entry when another is deleted. */
+/** Sorts by ID, so that a page can start after the previous page's last ID; numbered pages shift when an entry is deleted. */
 const byIdQuery = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
 
 /**

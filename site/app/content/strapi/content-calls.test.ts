@@ -98,10 +98,10 @@ describe("responses", () => {
   });
 
   it.each([
-    ["no JSON", "<h1>It works!</h1>", /not JSON/],
-    ["half a response", '{"data":[', /not JSON/],
-    ["a response of another shape", '{"data":{}}', /not a list/],
-  ])("%s return status 500 and the reason", async (_name, body, reason) => {
+    ["HTML", "<h1>It works!</h1>", /not JSON/],
+    ["half a list", '{"data":[', /not JSON/],
+    ["an object for a list", '{"data":{}}', /not have the expected shape/],
+  ])("with %s as body return status 500 and the reason", async (_name, body, reason) => {
     const { client } = await stubClient(() => ({ body }));
     const failure = await listEntries(client).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(reason) });

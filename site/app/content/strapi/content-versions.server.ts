@@ -39,7 +39,7 @@ export async function fetchVersions(
     throw refusal;
   }
   const versions = v.parse(contentVersions, response.body);
-  // For example, a service that started on an empty database and seeded samples.
+  // The service may, for example, have started on an empty database and seeded samples.
   const isAnotherDatabase =
     knownVersions?.installation &&
     versions.installation &&

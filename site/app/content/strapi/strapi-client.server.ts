@@ -55,7 +55,7 @@ export class RefusedCall extends Error {
   }
 }
 
-const refusal = v.object({ error: v.object({ message: v.optional(v.string()) }) });
+const refusalBody = v.object({ error: v.object({ message: v.optional(v.string()) }) });
 
 /** Parses a response. Throws RefusedCall for a status other than 200, and a ValiError for another shape. */
 export function parsedBody<Schema extends v.GenericSchema>(
@@ -68,7 +68,7 @@ export function parsedBody<Schema extends v.GenericSchema>(
 
 /** Converts a response with a status other than 200 into an error. */
 export function refusalOf({ body, status }: StrapiResponse): RefusedCall {
-  const serviceError = v.is(refusal, body) ? body.error : undefined;
+  const serviceError = v.is(refusalBody, body) ? body.error : undefined;
   const message = serviceError?.message ?? `The content service responded with status ${status}`;
   // Refusals in another shape come from a proxy and may be temporary.
   return new RefusedCall(status, message, serviceError !== undefined && [403, 404].includes(status));
@@ -76,7 +76,7 @@ export function refusalOf({ body, status }: StrapiResponse): RefusedCall {
 
 /** Describes an error in a sentence for logs. */
 export function messageOf(error: unknown): string {
-  if (error instanceof v.ValiError) return "The content service's response is not a list of entries";
+  if (error instanceof v.ValiError) return "The content service's response does not have the expected shape";
   if (!(error instanceof Error)) return String(error);
   const cause = causeOf(error);
   return cause === error.message ? cause : `${error.message}: ${cause}`;
