@@ -13,7 +13,7 @@ export async function buildEntry(
   type: ContentType,
   documentId: string,
   rawEntry: unknown,
-  from: EntrySource,
+  source: EntrySource,
   previousEntry: Entry | undefined,
 ): Promise<Entry> {
   const problemPrefix = `${type.name}: ${type.isSingle ? "" : `${nameOf(rawEntry)}: `}`;
@@ -27,7 +27,7 @@ export async function buildEntry(
   };
   const problems: string[] = [];
   const report = (reason: string) => problems.push(`${problemPrefix}${reason}`);
-  const tools = buildTools(from, report, previousEntry?.built?.saved);
+  const tools = buildTools(source, report, previousEntry?.built?.saved);
   try {
     const built = await type.build(rawEntry, tools);
     if (tools.media.missing.length === 0) return { ...entry, built, problems };

@@ -37,9 +37,10 @@ export function openContentFile({ client, codeVersion, log, stateDir }: ContentF
     const awaitsFiles = tools.media.awaitsFiles();
     const built = (awaitsFiles && !type?.isSingle ? null : restoredEntry) ?? null;
     const isOutdated = type === postsType && !isCurrent;
-    const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
+    const hasFailed = entry.retryAt !== null && entry.problems.length > 0;
+    const isIncomplete = saved !== null && (built === null || awaitsFiles);
     // Read outdated, failed and incomplete entries again at once after a start.
-    const isDue = isOutdated || isWaiting || (built && awaitsFiles) || (built === null && saved !== null);
+    const isDue = isOutdated || hasFailed || isIncomplete;
     return { ...state, ...(isOutdated && { responseHash: "" }), built, retryAt: isDue ? 0 : entry.retryAt };
   }
 
@@ -55,7 +56,7 @@ export function openContentFile({ client, codeVersion, log, stateDir }: ContentF
       const { entries: savedEntries, versions } = parsed.output;
       if (parsed.output.apiUrl !== apiUrl) return;
       const isCurrent = parsed.output.codeVersion === codeVersion;
-      entries.replace(await Promise.all(savedEntries.map((entry) => restoreEntry(entry, isCurrent, media))));
+      entries.store(await Promise.all(savedEntries.map((entry) => restoreEntry(entry, isCurrent, media))));
       // If another build saved the file, drop the version of posts, so that this build renders them again.
       const { [postsType.name]: _, ...others } = versions?.versions ?? {};
       entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });

@@ -129,11 +129,13 @@ export async function openContentStore(options: ContentStoreOptions) {
 
   function updateSnapshot(): void {
     if (entries.revision === current.revision) return;
-    const { version: previousVersion } = current.snapshot;
-    const next = newSnapshot();
     const { isComplete, revision } = entries;
-    current = { snapshot: next.version === previousVersion ? current.snapshot : next, isComplete, revision };
-    if (current.snapshot !== next) return;
+    const next = newSnapshot();
+    if (next.version === current.snapshot.version) {
+      current = { ...current, isComplete, revision };
+      return;
+    }
+    current = { snapshot: next, isComplete, revision };
     void index.replaceAll(next.searchDocuments);
     const { version, newsletters, posts } = next;
     log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });

@@ -35,8 +35,8 @@ const fields = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
 const stampsCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}]=${name}&`).join("")}sort=id:asc&pagination[pageSize]=100`;
 const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
 
-describe("a content service with versions", () => {
-  it("is asked for a changed post alone, by call 1", async () => {
+describe("with content versions, the store", () => {
+  it("requests only a changed post, by call 1", async () => {
     const service = await serviceWithPosts(3);
     const store = await readStore(service);
     const { version } = store.current();
@@ -50,7 +50,7 @@ describe("a content service with versions", () => {
     });
   });
 
-  it("has new posts added in order, renamed ones moved to their new URL, and unpublished ones removed", async () => {
+  it("adds new posts in order, moves renamed ones to their new URL, and removes unpublished ones", async () => {
     const service = await serviceWithPosts(3);
     const store = await readStore(service);
     service.put(posts, postEntry(4, { publishedAt: postEntry(2).publishedAt, slug: "a-late-one" }));
@@ -66,7 +66,7 @@ describe("a content service with versions", () => {
     expect(service.requests).toEqual([versionsCall, stampsCall, alone]);
   });
 
-  it("is read whole when files have changed, without building unchanged entries again", async () => {
+  it("reads the whole list when files have changed, without building unchanged entries again", async () => {
     const service = await serviceWithPosts(3);
     const store = await readStore(service);
     const before = store.current();
@@ -81,7 +81,7 @@ describe("a content service with versions", () => {
     expect(service.requests).toEqual([versionsCall]);
   });
 
-  it("is ignored with an error when another installation responds at its URL", async () => {
+  it("keeps its content and reports an error when another installation responds at the same URL", async () => {
     const service = await serviceWithPosts(3);
     const store = await readStore(service);
     const before = store.current();
@@ -95,7 +95,7 @@ describe("a content service with versions", () => {
     expect(service.requests.slice(1)).toEqual([]);
   });
 
-  it("leaves the content as it is while the versions cannot be read", async () => {
+  it("keeps its content while the versions cannot be read", async () => {
     const service = await serviceWithPosts(2);
     const store = await readStore(service);
     const before = store.current();
@@ -107,7 +107,7 @@ describe("a content service with versions", () => {
     expect(service.requests).toEqual([versionsCall]);
   });
 
-  it("makes the site read a whole type when one of its entries has changed", async () => {
+  it("reads a whole type other than posts when one of its entries has changed", async () => {
     const service = await serviceWithPosts(0, { types: ["glossary-terms"] });
     const store = await readStore(service);
     service.put("glossary-terms", termEntry);
@@ -131,8 +131,8 @@ describe("a content service with versions", () => {
   });
 });
 
-describe("a content service without versions", () => {
-  it("is read by calls 2 to 4 of the specification; call 4 only if the response to call 3 has changed", async () => {
+describe("without content versions, the store", () => {
+  it("reads by calls 2 to 4 of the specification; by call 4 only if the response to call 3 has changed", async () => {
     const service = await serviceWithPosts(2, { hasVersions: false });
     service.putNewsletter("november");
     const store = await stores.readStore(service.apiUrl);
@@ -149,32 +149,35 @@ describe("a content service without versions", () => {
 
   it.each([
     ["without a token", undefined, 200],
-    ["with a token it does not know", "another", 401],
+    ["with an unknown token", "another", 401],
     ["with a token that allows less", "lesser", 403],
-  ])("is assumed if a site %s cannot read the versions", async (_name, apiToken, status) => {
-    const problems =
-      status === 401 ? [expect.stringMatching(/does not know the content API token.*same SECRET/)] : [];
-    const service = await serviceWithPosts(2);
-    service.respondWith("content-versions", status);
-    const store = await stores.readStore(service.apiUrl, { apiToken });
-    service.put(posts, postEntry(1, { title: "Changed" }));
-    await store.sync();
-    expect(store.current().posts.find("post-1")?.title).toBe("Changed");
-    service.remove(posts, "post2");
-    await store.sync();
-    expect(store.current().posts.find("post-2")).toBeNull();
-    expect(store.status()).toMatchObject({ from: "content service", problems });
-    expect(service.requests.filter((url) => url.includes("content-versions"))).toHaveLength(1);
-  });
+  ])(
+    "reads everything at each poll if the service refuses the versions to a site %s",
+    async (_name, apiToken, status) => {
+      const problems =
+        status === 401 ? [expect.stringMatching(/does not know the content API token.*same SECRET/)] : [];
+      const service = await serviceWithPosts(2);
+      service.respondWith("content-versions", status);
+      const store = await stores.readStore(service.apiUrl, { apiToken });
+      service.put(posts, postEntry(1, { title: "Changed" }));
+      await store.sync();
+      expect(store.current().posts.find("post-1")?.title).toBe("Changed");
+      service.remove(posts, "post2");
+      await store.sync();
+      expect(store.current().posts.find("post-2")).toBeNull();
+      expect(store.status()).toMatchObject({ from: "content service", problems });
+      expect(service.requests.filter((url) => url.includes("content-versions"))).toHaveLength(1);
+    },
+  );
 });
 
 it.each([
-  [403, true],
-  [404, true],
-  [403, false],
+  [403, "with", true],
+  [404, "with", true],
+  [403, "without", false],
 ])(
-  "keeps the last entries of a type that the service answers with %d, and reports it",
-  async (status, hasVersions) => {
+  "keeps the last entries of a type that the service refuses with %d, and reports the refusal, %s content versions",
+  async (status, _with, hasVersions) => {
     const service = await serviceWithPosts(1, { hasVersions });
     service.put("glossary-terms", termEntry);
     const store = await readStore(service);

@@ -97,18 +97,18 @@ export class Entries {
     return [...this.byDocumentId(type).values()].flatMap(({ built }) => built ?? []);
   }
 
-  /** Stores outcomes, and logs new problems that editors have to correct. */
-  replace(outcomes: readonly Outcome[]): void {
+  /** Stores outcomes. Logs new problems that editors have to correct, but none that the next try may solve. */
+  store(outcomes: readonly Outcome[]): void {
     for (const outcome of outcomes) {
       const { documentId, type } = outcome;
       const entries = this.#entries.get(type) ?? new Map<string, Entry>();
       this.#entries.set(type, entries);
       if ("isDeleted" in outcome) entries.delete(documentId);
       else {
-        // Log each problem once, and none that the next try may solve.
-        const notToLog = outcome.retryAt === null ? entries.get(documentId)?.problems : outcome.problems;
-        for (const reason of outcome.problems)
-          if (!notToLog?.includes(reason)) this.#log("content.entry-invalid", { reason });
+        const knownProblems = entries.get(documentId)?.problems ?? [];
+        const newProblems = outcome.problems.filter((reason) => !knownProblems.includes(reason));
+        if (outcome.retryAt === null)
+          for (const reason of newProblems) this.#log("content.entry-invalid", { reason });
         entries.set(documentId, outcome);
       }
     }

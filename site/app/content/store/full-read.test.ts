@@ -19,6 +19,7 @@ async function start(hasVersions = true): Promise<void> {
     types: ["glossary-terms"],
     hasVersions,
     onRequest: (url) => {
+      // Requests for a single post or for stamps mention the slug; they are not pages of posts.
       if (!url.startsWith(`/api/${posts}?`) || url.includes("slug")) return;
       pages += 1;
       if (pages % 3 === 0) meanwhile();
@@ -42,10 +43,10 @@ describe.each([
   it("a full read loses no other post while one is unpublished", async () => {
     const unpublishedNumber = 3;
     await start(hasVersions);
-    let first = true;
+    let isFirstCall = true;
     meanwhile = () => {
-      if (first) service.remove(posts, `post${unpublishedNumber}`);
-      first = false;
+      if (isFirstCall) service.remove(posts, `post${unpublishedNumber}`);
+      isFirstCall = false;
     };
     const store = await stores.readStore(service.apiUrl);
     await store.sync();

@@ -69,7 +69,8 @@ export function createPoll(
       const filesChanged = current !== null && oldVersion?.files !== newVersion?.files;
       const isSame = oldVersion?.content === newVersion?.content && !filesChanged;
       const list = entries.byDocumentId(type.name).get(listEntryId);
-      if (list && !isDue(list) && (current ? isSame : list.listState === "missing")) continue;
+      const canSkip = current ? isSame : list?.listState === "missing";
+      if (list && !isDue(list) && canSkip) continue;
       const wasRead = await readType(type, media, filesChanged);
       if (newVersion) knownVersions[type.name] = newVersion;
       if (type === postsType) postsWereRead = wasRead;
@@ -82,21 +83,21 @@ export function createPoll(
 
   /** Builds an entry as sent. Never rejects. */
   function build(type: ContentType, documentId: string, rawEntry: unknown, media: Media): Promise<Entry> {
-    const from = { media, serviceOrigin: client.origin, filesUrl };
-    return buildEntry(type, documentId, rawEntry, from, entries.byDocumentId(type.name).get(documentId));
+    const source = { media, serviceOrigin: client.origin, filesUrl };
+    return buildEntry(type, documentId, rawEntry, source, entries.byDocumentId(type.name).get(documentId));
   }
 
   /** Counts a refused request for versions as a refused newsletter list too, because the newsletter page reports it. */
   function recordRefusalAndRethrow(error: unknown): never {
     if (error instanceof RefusedCall && !entries.wasRead(newslettersType.name)) {
-      entries.replace([failedEntry(newslettersType, error)]);
+      entries.store([failedEntry(newslettersType, error)]);
     }
     throw error;
   }
 
   async function retryDueEntries(media: Media): Promise<void> {
     const dueEntries = entries.all().filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
-    await replaceEach(dueEntries.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
+    await storeOutcomes(dueEntries.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
       const type = contentTypes.get(name);
       return type ? readEntry(type, { documentId }, media) : [];
     });
@@ -106,15 +107,15 @@ export function createPoll(
   async function readType(type: ContentType, media: Media, filesChanged: boolean): Promise<boolean> {
     try {
       const list = entries.byDocumentId(type.name).get(listEntryId);
-      const hasStamps = type === postsType && hasVersions && !filesChanged && list?.listState === "read";
-      const wasRead = hasStamps && (await readChangedPosts(media));
-      if (!wasRead) await readList(type, media, filesChanged);
+      const canUseStamps = type === postsType && hasVersions && !filesChanged && list?.listState === "read";
+      const isUpdated = canUseStamps && (await readChangedPosts(media));
+      if (!isUpdated) await readList(type, media, filesChanged);
       if (list?.listState !== "read" || list.retryAt !== null) {
-        entries.replace([listEntry(type, "read", null)]);
+        entries.store([listEntry(type, "read", null)]);
       }
       return true;
     } catch (error) {
-      entries.replace(
+      entries.store(
         isMissingType(type, error) ? outcomesOfMissingType(type, error) : [failedEntry(type, error)],
       );
       return false;
@@ -136,7 +137,7 @@ export function createPoll(
     knownEntries.delete(listEntryId);
     if (changedEntries.length > maxSinglePosts) return false;
     const unlistedEntries = Array.from(knownEntries.keys(), (documentId) => ({ documentId }));
-    await replaceEach([...changedEntries, ...unlistedEntries], (reference) =>
+    await storeOutcomes([...changedEntries, ...unlistedEntries], (reference) =>
       readEntry(postsType, reference, media),
     );
     return true;
@@ -146,20 +147,20 @@ export function createPoll(
   async function readList(type: ContentType, media: Media, filesChanged: boolean): Promise<void> {
     const knownEntries = new Map(entries.byDocumentId(type.name));
     const hasRetries = [...knownEntries.values()].some(({ retryAt }) => retryAt !== null);
-    const isComparable = type === newslettersType && !filesChanged && !hasRetries;
-    const newsletterHash = isComparable ? await newsletterListHash(client) : "";
+    const canCompareHash = type === newslettersType && !filesChanged && !hasRetries;
+    const newsletterHash = canCompareHash ? await newsletterListHash(client) : "";
     if (newsletterHash !== "" && newsletterHash === lastNewsletterHash) return;
     const unlistedIds = new Set(knownEntries.keys());
     unlistedIds.delete(listEntryId);
     for await (const page of listPages(client, type)) {
-      await replaceEach(page, async (rawEntry) => {
+      await storeOutcomes(page, async (rawEntry) => {
         const reference = referenceTo(rawEntry);
         const { documentId } = reference;
         const responseHash = hashOf(rawEntry);
         const entry = knownEntries.get(documentId);
         unlistedIds.delete(documentId);
-        const hasOtherFiles = filesChanged && Boolean(entry?.built?.copyKeys.length);
-        if (entry?.responseHash === responseHash && !isDue(entry) && !hasOtherFiles) return [];
+        const mayHaveNewFiles = filesChanged && Boolean(entry?.built?.copyKeys.length);
+        if (entry?.responseHash === responseHash && !isDue(entry) && !mayHaveNewFiles) return [];
         // A list may omit the body, which call 1 has.
         const hasBody = type !== postsType || !isRecord(rawEntry) || "body" in rawEntry;
         const outcomes = hasBody
@@ -169,17 +170,16 @@ export function createPoll(
       });
     }
     // Entries missing from a list are requested once more before they are removed.
-    await replaceEach([...unlistedIds], (documentId) => readEntry(type, { documentId }, media));
+    await storeOutcomes([...unlistedIds], (documentId) => readEntry(type, { documentId }, media));
     if (type === newslettersType) lastNewsletterHash = newsletterHash;
   }
 
-  /** Runs `work` for each item with limited concurrency and stores the outcomes. */
-  async function replaceEach<Item>(
+  /** Calls `read` for each item with limited concurrency, and stores the outcomes as they arrive. */
+  async function storeOutcomes<Item>(
     items: readonly Item[],
-    work: (item: Item) => Promise<Outcome[]>,
+    read: (item: Item) => Promise<Outcome[]>,
   ): Promise<void> {
-    const replacements = items.map((item) => limit(async () => entries.replace(await work(item))));
-    await Promise.all(replacements);
+    await Promise.all(items.map((item) => limit(async () => entries.store(await read(item)))));
   }
 
   /** Reads one entry. Never rejects. */
@@ -212,8 +212,8 @@ export function createPoll(
   }
 
   /**
-   * Handles a type that the service lacks. A type that was read keeps its last entries and is reported as a problem, as
-   * is a needed type. Of any other type, the samples are shown.
+   * Returns the outcomes for a type that the service lacks. A type that was read or is needed keeps its entries, and
+   * editors see a problem. Any other type loses its entries, so that the site shows its samples.
    */
   function outcomesOfMissingType(type: ContentType, error: unknown): Outcome[] {
     const wasRead = entries.wasRead(type.name);
@@ -233,7 +233,7 @@ export function createPoll(
 
   return {
     build,
-    /** Returns true if the service refused the content API token. The site then reads it like one without versions. */
+    /** Returns true if the service refused the content API token, and is therefore read like one without versions. */
     isTokenRefused: () => isTokenRefused,
     run,
   };

@@ -83,6 +83,7 @@ it.each([
       const polls = await letPass(eachMs, fault, () => {
         expect(store.current() === before, `the content is the same during ${fault}`).toBe(true);
       });
+      // The store pauses for at most 15 seconds between polls.
       expect(polls).toBeGreaterThanOrEqual(eachMs / 15_000);
     }
     expect(store.current().posts.find("post-5")).toEqual(post);

@@ -18,9 +18,9 @@ import type { BuiltEntry } from "../types/content-type.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
 
 /**
- * Builds a consistent snapshot of everything pages show. `publishedEntries` returns those of a type. `withWithheld` keeps
- * what a live site leaves out, for previews. `newslettersRefused` is true if the content service has refused each
- * request for the newsletter list so far.
+ * Builds a consistent snapshot of everything pages show. `publishedEntries` returns the published entries of a type.
+ * `withWithheld` keeps what a live site leaves out, for previews. `newslettersRefused` is true if the content service
+ * has refused each request for the newsletter list so far.
  */
 export function buildSnapshot(
   publishedEntries: (type: string) => readonly BuiltEntry[],
