@@ -32,7 +32,7 @@ const fallbackWidth = 800;
 const megabyte = 1024 * 1024;
 const tenMinutesMs = 10 * 60_000;
 const pictureLimits: DownloadLimits = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
-/** Files other than pictures, by extension. `signature` matches their first bytes: an ID3 tag or a frame's sync bits in an MP3. */
+/** Files other than pictures, by extension. `signature` matches the first bytes: in an MP3, an ID3 tag or sync bits. */
 const formats: Readonly<Record<FileKind | "vtt", DownloadLimits & { readonly signature: RegExp }>> = {
   mp3: { deadlineMs: tenMinutesMs, maxBytes: 200 * megabyte, signature: /^(?:ID3|\xFF[\xE0-\xFF])/ },
   mp4: { deadlineMs: tenMinutesMs, maxBytes: 200 * megabyte, signature: /^.{4}ftyp/s },

@@ -9,7 +9,7 @@ const webpQuality = 78;
 /** Same limit as in the panel. sharp checks it against the header before decoding. */
 const maxPixels = 50_000_000;
 
-/** Writes the picture into a folder in several widths, as `<width>.webp`. Returns the original's upright size and the widths. */
+/** Writes a picture into a folder in several widths, as `<width>.webp`. Returns them and the original's upright size. */
 export async function makeSizes(bytes: Buffer, into: string, name: string) {
   const problem = pngProblem(bytes);
   if (problem) throw new UnusableFile(`${name} cannot be used: ${problem}; save it without metadata`);

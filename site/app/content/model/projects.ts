@@ -22,7 +22,7 @@ export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): 
 export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
 export const choiceOf = (project: Project) => ({ slug: projectSlug(project), title: project.title });
 
-/** Returns the count of a listed project: its funding figures on a date. Each list may have one for the same project. */
+/** Returns the count of a listed project: its funding figures on a date. A project in both lists has two. */
 const countOf = ({ asOf, ongoing, progress, remainingAmount }: Project) => ({
   asOf,
   ongoing,

@@ -151,24 +151,21 @@ describe("without content versions, the store", () => {
     ["without a token", undefined, 200],
     ["with an unknown token", "another", 401],
     ["with a token that allows less", "lesser", 403],
-  ])(
-    "reads everything at each poll if the service refuses the versions to a site %s",
-    async (_name, apiToken, status) => {
-      const problems =
-        status === 401 ? [expect.stringMatching(/does not know the content API token.*same SECRET/)] : [];
-      const service = await serviceWithPosts(2);
-      service.respondWith("content-versions", status);
-      const store = await stores.readStore(service.apiUrl, { apiToken });
-      service.put(posts, postEntry(1, { title: "Changed" }));
-      await store.sync();
-      expect(store.current().posts.find("post-1")?.title).toBe("Changed");
-      service.remove(posts, "post2");
-      await store.sync();
-      expect(store.current().posts.find("post-2")).toBeNull();
-      expect(store.status()).toMatchObject({ from: "content service", problems });
-      expect(service.requests.filter((url) => url.includes("content-versions"))).toHaveLength(1);
-    },
-  );
+  ])("reads everything if the versions are refused to a site %s", async (_name, apiToken, status) => {
+    const problems =
+      status === 401 ? [expect.stringMatching(/does not know the content API token.*same SECRET/)] : [];
+    const service = await serviceWithPosts(2);
+    service.respondWith("content-versions", status);
+    const store = await stores.readStore(service.apiUrl, { apiToken });
+    service.put(posts, postEntry(1, { title: "Changed" }));
+    await store.sync();
+    expect(store.current().posts.find("post-1")?.title).toBe("Changed");
+    service.remove(posts, "post2");
+    await store.sync();
+    expect(store.current().posts.find("post-2")).toBeNull();
+    expect(store.status()).toMatchObject({ from: "content service", problems });
+    expect(service.requests.filter((url) => url.includes("content-versions"))).toHaveLength(1);
+  });
 });
 
 it.each([

@@ -213,7 +213,7 @@ export function createPoll(
 
   /**
    * Returns the outcomes for a type that the service lacks. A type that was read or is needed keeps its entries, and
-   * editors see a problem. Any other type loses its entries, so that the site shows its samples.
+   * its lack is reported as a problem. Any other type loses its entries, so that the site shows its samples.
    */
   function outcomesOfMissingType(type: ContentType, error: unknown): Outcome[] {
     const wasRead = entries.wasRead(type.name);

@@ -86,10 +86,11 @@ async function publishPost(slug: string, fields: object = {}): Promise<string> {
 }
 
 it("all posts are read while some are unpublished, published again or added", async () => {
-  const [one = "", another = "", again = ""] = [documentIds.at(-3), documentIds.at(-4), documentIds.at(3)];
+  const unpublishedIds = documentIds.slice(-4, -2);
+  const republishedId = documentIds[3] ?? "";
   meanwhile = async () => {
-    await contentManager.unpublishMany(posts, [one, another]);
-    await contentManager.publish(posts, again, { title: "Published again" });
+    await contentManager.unpublishMany(posts, unpublishedIds);
+    await contentManager.publish(posts, republishedId, { title: "Published again" });
     await publishPost("new");
   };
   await store.sync();

@@ -88,7 +88,7 @@ export function failureOf(error: unknown) {
 /** Strapi's default maximum page size. */
 const maxPageSize = 100;
 
-/** Sorts by ID, so that a page can start after the previous page's last ID; numbered pages shift when an entry is deleted. */
+/** Sorts by ID, so that each page starts after the last ID of the previous one. Deletions would shift numbered pages. */
 const byIdQuery = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
 
 /**

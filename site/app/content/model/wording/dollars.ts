@@ -8,7 +8,7 @@ export function readDollars(text: string): number | undefined {
 }
 
 /** A lower end below this usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
-const minDollars = 1000;
+const minLowerEndDollars = 1000;
 
 /** Minimum amount of a class as written, or its whole range if that is ambiguous. */
 export const minimumAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
@@ -23,6 +23,6 @@ export function amountRange(text: string) {
   const fromDollars = readDollars(fromText);
   const toDollars = open ? Number.POSITIVE_INFINITY : readDollars(toText);
   if (fromDollars === undefined || toDollars === undefined || more !== undefined) return null;
-  if (fromDollars < minDollars || toDollars < fromDollars) return null;
+  if (fromDollars < minLowerEndDollars || toDollars < fromDollars) return null;
   return { fromDollars, fromText, toDollars, toText };
 }

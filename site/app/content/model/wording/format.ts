@@ -1,4 +1,4 @@
-// Creating an `Intl` format blocks a phone for about 90 ms. Only `formatTime` does so, and only previews use it.
+// Creating an `Intl` format blocks a phone for about 90 ms. Only `formatTime`, which previews use, creates one.
 const months = "January February March April May June July August September October November December".split(
   " ",
 );
