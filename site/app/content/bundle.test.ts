@@ -53,6 +53,6 @@ describe("the offering", () => {
 describe("the podcast", () => {
   it.each(episodes)("has an audio file of the stated size for episode $number", ({ audio }) => {
     const file = path.join(site, "../samples/content/podcast", path.basename(audio.src));
-    expect(statSync(file).size).toBe(audio.bytes);
+    expect(statSync(file).size).toBe(audio.sizeBytes);
   });
 });

@@ -48,7 +48,7 @@ async function buildEpisode(
     ...entry,
     publishedAt: date,
     cover: cover ? await media.image(cover, cover.alternativeText ?? "") : ownPicture("podcast-01"),
-    audio: { bytes: sizeBytes, src: url, durationSeconds },
+    audio: { durationSeconds, sizeBytes, src: url },
     notes: notes.split("\n").flatMap((note) => note.trim() || []),
     transcript: transcriptOf(transcript),
   };

@@ -223,7 +223,7 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
       <TextLink className="mt-2" download href={audio.src}>
         <Filled
           text={copy.download}
-          values={{ size: formatFileSize(audio.bytes), title: <span className="sr-only"> {title}</span> }}
+          values={{ size: formatFileSize(audio.sizeBytes), title: <span className="sr-only"> {title}</span> }}
         />
       </TextLink>
     </>

@@ -155,7 +155,7 @@ function episodeItem(copy: FeedCopy, episode: Episode, site: SiteIdentity): Xml 
     element("guid", { isPermaLink: "false" }, `podcast-episode-${number}`),
     element("pubDate", {}, rfc822(publishedAt)),
     element("description", {}, showNotes(copy, episode)),
-    element("enclosure", { url: absoluteUrl(site, audio.src), length: audio.bytes, type: "audio/mpeg" }),
+    element("enclosure", { url: absoluteUrl(site, audio.src), length: audio.sizeBytes, type: "audio/mpeg" }),
     element("itunes:title", {}, title),
     element("itunes:duration", {}, audio.durationSeconds),
     element("itunes:episode", {}, number),

@@ -39,7 +39,7 @@ function episodeOf(episode: Episode, site: SiteIdentity): PodcastEpisode {
     associatedMedia: {
       "@type": "AudioObject",
       contentUrl: absoluteUrl(site, episode.audio.src),
-      contentSize: String(episode.audio.bytes),
+      contentSize: String(episode.audio.sizeBytes),
       duration: `PT${episode.audio.durationSeconds}S`,
       encodingFormat: "audio/mpeg",
     },
