@@ -21,7 +21,7 @@ describe("the team", () => {
   });
 });
 
-test("the home projects and the past opportunities keep the different amounts published for the same projects", () => {
+test("both lists keep their own published amounts for the same projects", () => {
   const amounts = (list: typeof projects) =>
     list.map(({ ongoing, progress, remainingAmount, title }) => [title, ongoing, progress, remainingAmount]);
   expect(new Set(projects.map(({ asOf }) => asOf))).toEqual(new Set(["2026-11-01"]));
