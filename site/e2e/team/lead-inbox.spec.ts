@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { type Team, test } from "./team-stack.ts";
 
-/** Parts of the panel's list of inquiries and of its page for one. */
+/** Returns parts of the panel's list of inquiries, and of the page of one inquiry. */
 function inboxOf(page: Page) {
   const button = (name: string) => page.getByRole("button", { exact: true, name });
   const rows = page.getByRole("list", { name: "Inquiries" }).getByRole("listitem");
@@ -69,7 +69,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(inbox.rows).toHaveCount(1);
   });
 
-  await test.step("the keyboard opens it and returns to the list", async () => {
+  await test.step("the keyboard opens the lead and returns to the list", async () => {
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Quill Marsh" })).toBeVisible();
@@ -77,7 +77,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(inbox.row("Quill Marsh").getByRole("link", { name: "Quill Marsh" })).toBeFocused();
   });
 
-  await test.step("its page shows where it came from, and links to the visitor's email address", async () => {
+  await test.step("the lead's page shows where the lead came from, and links to the visitor's email address", async () => {
     await page.goto(link);
     for (const text of ["Contact page", "spring", "Source: letter"])
       await expect(inbox.about).toContainText(text);
@@ -113,7 +113,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(inbox.note).toHaveValue("");
   });
 
-  await test.step("it is assigned, closed and exported", async () => {
+  await test.step("the lead is assigned, closed and exported", async () => {
     await inbox.set("Assigned to", "Irene Relations");
     await inbox.set("Status", "Closed");
     await inbox.button("Save").click();
@@ -129,7 +129,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     expect(text.trimEnd().split("\r\n")).toHaveLength(2);
   });
 
-  await test.step("a phone lead is entered, corrected, and found with the person's others", async () => {
+  await test.step("a phone lead is entered, corrected, and shown with the person's other lead", async () => {
     await page.getByRole("button", { name: "Add an inquiry by phone" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name", { exact: true }).fill("Quil M.");
@@ -148,7 +148,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(others).toContainText("Quill Marsh");
   });
 
-  await test.step("several are selected by keyboard and closed together, except one that somebody else changed", async () => {
+  await test.step("two leads are selected by keyboard and closed together, except the one that somebody else changed", async () => {
     await page.keyboard.press("Escape");
     await expect(inbox.row("Quill M.").getByRole("link", { name: "Quill M." })).toBeFocused();
     for (const key of ["x", "ArrowDown", "x"]) await page.keyboard.press(key);

@@ -25,7 +25,7 @@ test("an editor changes the home page's headline, removes its introduction, and 
   team,
 }) => {
   // Only the introduction has this sentence; the description for search engines does not.
-  const text = "Accredited investors own them alongside us.";
+  const sentence = "Accredited investors own them alongside us.";
   await panel.openPageCopy("Home", "Hero");
   const heading = panel.page.getByRole("textbox", { name: "Heading" });
   const introduction = panel.page.getByRole("textbox", { name: "Introduction" });
@@ -37,7 +37,7 @@ test("an editor changes the home page's headline, removes its introduction, and 
   await expect(introduction).toHaveValue("");
   await expectLive(panel, team, "/", (html) => html.includes(">Homes that are worth owning.</h1>"));
   const home = await team.htmlOf("/");
-  expect(home).not.toContain(text);
+  expect(home).not.toContain(sentence);
   expect(home).not.toMatch(/<p[^>]*><\/p>/);
   expect(await team.htmlOf("/about")).not.toContain("worth owning");
 
@@ -51,8 +51,8 @@ test("an editor changes the home page's headline, removes its introduction, and 
   await heading.blur();
   await expect(heading).toHaveValue(headline);
   await panel.page.getByRole("button", { name: "Restore the default" }).first().click();
-  await expect(introduction).toHaveValue(new RegExp(`${text}$`));
-  await expectLive(panel, team, "/", (html) => html.includes(`>${headline}</h1>`) && html.includes(text));
+  await expect(introduction).toHaveValue(new RegExp(`${sentence}$`));
+  await expectLive(panel, team, "/", (html) => html.includes(`>${headline}</h1>`) && html.includes(sentence));
 });
 
 test("a new picture on the home page needs a description, and replaces the phone picture too", {
@@ -72,7 +72,7 @@ test("a new picture on the home page needs a description, and replaces the phone
   await expect(picture.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
   await description.fill("A porch in the evening");
   await expectLive(panel, team, "/", (html) => html.includes('alt="A porch in the evening"'));
-  // The picture for link previews is another field.
+  // The picture for link previews (`/social/`) is another field, which does not change.
   expect(await team.htmlOf("/")).not.toMatch(/(?<!\/social)\/pictures\/hero-home/);
   await picture.getByRole("button", { name: "Restore the default" }).click();
   await expectLive(panel, team, "/", (html) => html.includes("/pictures/hero-home-phone"));
@@ -105,7 +105,7 @@ test("a preview shows the draft of a page's copy, and a sentence must keep its p
   expect(await team.htmlOf("/")).not.toContain("counted on");
 });
 
-test("an editor changes a legal text; each lead keeps the text that it agreed to", {
+test("an editor changes the consent text; each lead keeps the text that its sender agreed to", {
   tag: "@slow",
 }, async ({ editor: panel, restoreAfterTest, page, team }) => {
   await restoreAfterTest(pageCopy, "On many pages: forms and consent");
@@ -113,7 +113,7 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
   const wording = "{brand} may call me. I write to {email} when I want that to end.";
   // A visitor has the form open while the wording changes.
   await page.goto(contact);
-  await fillContact(page, "before@example.com");
+  await fillContactForm(page, "before@example.com");
 
   await panel.openPageCopy("On many pages: forms and consent", "Agreement");
   await panel.page.getByRole("textbox", { name: "Checkbox: agree to email, calls and texts" }).fill(wording);
@@ -122,7 +122,7 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL("**/thank-you");
   await page.goto(contact);
-  await fillContact(page, "after@example.com");
+  await fillContactForm(page, "after@example.com");
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL("**/thank-you");
 
@@ -134,7 +134,7 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
   expect(leadAfter.consentWording).toMatch(/^Switchgrass Communities may call me\. I write to \S+ when/);
 });
 
-async function fillContact(page: Page, email: string): Promise<void> {
+async function fillContactForm(page: Page, email: string): Promise<void> {
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel(/^Phone/).fill("(605) 251-0112");

@@ -14,7 +14,7 @@ const aboutPage = "api::about-page.about-page";
 const teamZone = "America/Chicago";
 const projectCards = "api::project-card.project-card";
 
-type UploadedFile = ReturnType<typeof newPicture>;
+type PictureFile = ReturnType<typeof newPicture>;
 
 /** Returns a picture to upload: the default social card, which no page shows. */
 export const newPicture = (name: string) => ({
@@ -23,7 +23,7 @@ export const newPicture = (name: string) => ({
   name,
 });
 
-export interface PostFields {
+interface PostFields {
   readonly text: string;
   readonly title: string;
 }
@@ -86,6 +86,7 @@ export class Panel {
     await this.page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
   }
 
+  /** Opens an empty post and fills in its title, summary and text. */
   async newPost({ text, title }: PostFields): Promise<void> {
     await this.newEntry(posts);
     await this.field("Title").fill(title);
@@ -120,12 +121,12 @@ export class Panel {
     return this.page.getByLabel(label, { exact: false }).first();
   }
 
-  /** The field for the time of publication. */
+  /** Field for the time of publication. */
   get publishAt(): Locator {
     return this.page.getByLabel("Publish at");
   }
 
-  /** Sets the time of publication in the team's zone. */
+  /** Fills in the time of publication, in the team's zone. */
   async scheduleAt(moment: Date): Promise<void> {
     // The Swedish locale formats times as the field needs them.
     const options = { dateStyle: "short", timeStyle: "short", timeZone: teamZone } as const;
@@ -133,7 +134,7 @@ export class Panel {
   }
 
   /** Uploads a picture into a field, by default the form's first one, and describes it. */
-  async addPicture(file: UploadedFile, description: string, field: Locator = this.page.locator("form")) {
+  async addPicture(file: PictureFile, description: string, field: Locator = this.page.locator("form")) {
     const chooser = this.page.waitForEvent("filechooser");
     await field.getByRole("button", { name: "Upload a picture" }).first().click();
     await (await chooser).setFiles(file);
@@ -150,7 +151,7 @@ export class Panel {
   }
 
   async save(): Promise<void> {
-    // An earlier message may still be visible.
+    // An earlier “Saved document” may still be visible, so wait for the response too.
     const saveResponse = this.page.waitForResponse(
       (response) => response.request().method() !== "GET" && response.url().includes("/content-manager/"),
     );
@@ -204,13 +205,13 @@ export class Panel {
     await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
 
-  /** Clicks, and expects the call of the action to succeed. */
+  /** Calls `click`, and expects the action that the panel then requests to succeed. */
   async #expectSuccess(action: string, click: () => Promise<void>): Promise<void> {
-    const saveResponse = this.page.waitForResponse(
+    const actionResponse = this.page.waitForResponse(
       (response) => response.request().method() === "POST" && response.url().includes(action),
     );
     await click();
-    const response = await saveResponse;
+    const response = await actionResponse;
     expect(response.status(), `${action}: ${await response.text()}`).toBe(200);
   }
 }

@@ -7,7 +7,10 @@ import type { PanelClient } from "../../../cms/tests/panel.ts";
 import { newPicture, type Panel } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
-const word = readFileSync(path.join(import.meta.dirname, "../../../cms/tests/clipboard/word.html"), "utf8");
+const wordHtml = readFileSync(
+  path.join(import.meta.dirname, "../../../cms/tests/clipboard/word.html"),
+  "utf8",
+);
 const png = newPicture("").buffer.toString("base64");
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1").toString("base64");
 
@@ -18,23 +21,25 @@ interface ClipboardContent {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-interface FileList {
+interface MediaFiles {
   results: { alternativeText: string | null; name: string }[];
 }
 
-let violations: string[];
+let panelErrors: string[];
 
 /** Collects CSP violations and script errors, except for `unsafe-eval`, which Strapi's form library probes for. */
 test.beforeAll(({ owner: { page } }) => {
-  violations = [];
+  panelErrors = [];
   page.on("console", (message) => {
     const text = message.text();
-    if (/content security policy/i.test(text) && !text.includes("unsafe-eval")) violations.push(text);
+    if (/content security policy/i.test(text) && !text.includes("unsafe-eval")) panelErrors.push(text);
   });
-  page.on("pageerror", ({ message }) => violations.push(message));
+  page.on("pageerror", ({ message }) => panelErrors.push(message));
 });
 
-test.afterEach("the panel has caused no violations and no errors", () => expect(violations).toEqual([]));
+test.afterEach("the panel has caused no CSP violation and no script error", () =>
+  expect(panelErrors).toEqual([]),
+);
 
 /** Pastes or drops into the text by dispatching an event, because a test cannot copy from Word. */
 async function insert(page: Page, gesture: "drop" | "paste", content: ClipboardContent): Promise<void> {
@@ -65,21 +70,21 @@ async function insert(page: Page, gesture: "drop" | "paste", content: ClipboardC
 }
 
 /** Returns the descriptions of files with this name in the media library. */
-async function descriptionsOf(owner: PanelClient, name: string) {
-  const files = (await owner("GET", `/upload/files?_q=${name}`)).json<FileList>();
+async function descriptionsOf(ownerCalls: PanelClient, name: string) {
+  const files = (await ownerCalls("GET", `/upload/files?_q=${name}`)).json<MediaFiles>();
   return files.results.map(({ alternativeText }) => alternativeText);
 }
 
 /** Saves the open post and returns its text as stored: Markdown. */
-async function savedText(panel: Panel, owner: PanelClient): Promise<string> {
+async function savedText(panel: Panel, ownerCalls: PanelClient): Promise<string> {
   await panel.save();
-  return (await owner("GET", panel.postRoute)).json<{ data: { body: string } }>().data.body;
+  return (await ownerCalls("GET", panel.postRoute)).json<{ data: { body: string } }>().data.body;
 }
 
 test("text pasted from Word keeps its headings, lists and footnote", async ({ owner: panel, team }) => {
   const { page } = panel;
   await panel.newPost({ text: "Before.\n", title: "Pasted from Word" });
-  await insert(page, "paste", { html: word, text: "What residents asked for" });
+  await insert(page, "paste", { html: wordHtml, text: "What residents asked for" });
   await expect(panel.text.getByRole("heading", { name: "What residents asked for" })).toBeVisible();
   await expect(page.getByText(/^A picture could not be pasted along with the text/)).toBeVisible();
   await page.keyboard.type("After.");
@@ -188,9 +193,9 @@ test("a picture in use cannot be deleted, and the panel names where it is used",
   team,
 }) => {
   const { id, url } = await (await openMediaLibrary(team.cms)).upload("barn.png");
-  const editor = await openContentManager(team.cms);
-  const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
-  await editor.publish(posts, documentId);
+  const contentManager = await openContentManager(team.cms);
+  const { documentId } = await contentManager.create(posts, { title: "The barn", slug: "barn", image: id });
+  await contentManager.publish(posts, documentId);
 
   await page.goto(`${team.cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC&_q=barn.png`);
   const picture = page.getByRole("main").locator("img").first();

@@ -5,7 +5,7 @@ import { test } from "./team-stack.ts";
 
 const minuteMs = 60_000;
 
-test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({
+test("an editor publishes, renames, schedules, previews and unpublishes; visitors see each change at once", async ({
   editor: panel,
   restoreAfterTest,
   team: { htmlOf, restartCms, visit },
@@ -35,7 +35,7 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
     await eventually("its picture", () => shows("/blog/a-porch-for-everybody", "/files/"));
   });
 
-  await test.step("the editor renames its URL after a restart of the content service", async () => {
+  await test.step("the editor changes the post's address after a restart of the content service", async () => {
     await restartCms();
     await panel.openPost("A porch for everybody");
     await panel.field("Address").fill("everybody-s-porch");

@@ -16,7 +16,7 @@ export interface Team {
   readonly accounts: Readonly<Record<"editor" | "investorRelations", Credentials>>;
   readonly cms: ReachableCms;
   readonly mailServer: MailServer;
-  /** Makes calls to the content service as the owner. */
+  /** Calls the panel's API as the Super Admin. */
   readonly ownerCalls: PanelClient;
   readonly provider: EmailProvider;
   readonly site: RunningSite;
@@ -35,7 +35,7 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
   const publicUrl = `http://127.0.0.1:${sitePort}`;
   const contentDir = path.join(import.meta.dirname, "../../../samples/content");
   const env = {
-    // The panel may frame previews only from this origin.
+    // Only pages of this origin may show previews in a frame.
     CMS_URL: `http://127.0.0.1:${cmsPort}`,
     MAIL_FROM: "team@example.com",
     PUBLIC_URL: publicUrl,
@@ -101,12 +101,13 @@ export const aboutPage = "single-types/api::about-page.about-page";
 
 interface Tests {
   /** Reads the draft of a single type, or of the entry with this title, and publishes that draft after the test. */
-  readonly restoreAfterTest: (route: string, title?: string) => Promise<void>;
+  readonly restoreAfterTest: (typePath: string, title?: string) => Promise<void>;
 }
 
 interface Workers {
   readonly editor: Panel;
   readonly investorRelations: Panel;
+  /** The Super Admin's panel. */
   readonly owner: Panel;
   readonly team: Team;
 }
@@ -115,8 +116,8 @@ interface Workers {
 export const test = base.extend<Tests, Workers>({
   restoreAfterTest: async ({ team: { ownerCalls } }, use) => {
     const entries: [route: string, entry: object][] = [];
-    await use(async (type, title) => {
-      const list = `/content-manager/${type}`;
+    await use(async (typePath, title) => {
+      const list = `/content-manager/${typePath}`;
       if (title === undefined) {
         entries.push([list, (await ownerCalls("GET", list)).data<object>()]);
         return;
@@ -146,7 +147,7 @@ export const test = base.extend<Tests, Workers>({
     { scope: "worker", timeout: minuteMs },
   ],
   team: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
     async ({}, use) => {
       const team = await startTeam();
       await use(team);

@@ -2,14 +2,14 @@ import { expect } from "@playwright/test";
 import { Panel } from "./panel.ts";
 import { test as base } from "./team-stack.ts";
 
-/** Gives each of two people a tab of the panel that offers to restore unsaved text. */
-const test = base.extend<{ readonly edith: Panel; readonly olivia: Panel }>({
-  edith: async ({ editor }, use) => {
+/** Opens tabs of the panel that show the offer to restore unsaved text; other tests discard that text. */
+const test = base.extend<{ readonly editorTab: Panel; readonly ownerTab: Panel }>({
+  editorTab: async ({ editor }, use) => {
     const panel = await editor.newTab({ discardsUnsaved: false });
     await use(panel);
     await panel.page.close();
   },
-  olivia: async ({ owner }, use) => {
+  ownerTab: async ({ owner }, use) => {
     const panel = await owner.newTab({ discardsUnsaved: false });
     await use(panel);
     await panel.page.close();
@@ -19,34 +19,34 @@ const test = base.extend<{ readonly edith: Panel; readonly olivia: Panel }>({
 const conflictDialog = ({ page }: Panel) => page.getByRole("dialog", { name: "Two versions of this entry" });
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
-test("a refused save, a reload and a later visit keep the typed text", async ({ edith }) => {
-  const { page } = edith;
-  await edith.newPost({ text: "The first words.", title: "Nothing lost" });
-  await edith.save();
-  await edith.field("Title").fill("Nothing lost, typed");
-  await edith.text.click();
+test("a refused save, a reload and a later visit keep the typed text", async ({ editorTab }) => {
+  const { page } = editorTab;
+  await editorTab.newPost({ text: "The first words.", title: "Nothing lost" });
+  await editorTab.save();
+  await editorTab.field("Title").fill("Nothing lost, typed");
+  await editorTab.text.click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" And more.");
-  await edith.scheduleAt(hourAgo());
-  await edith.clickSave();
+  await editorTab.scheduleAt(hourAgo());
+  await editorTab.clickSave();
   await expect(page.getByText(/That time has passed/).first()).toBeVisible();
   // Strapi reloads the entry after a refused save.
   await page.waitForTimeout(2_000);
-  await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
-  await expect(edith.text).toHaveText("The first words. And more.");
+  await expect(editorTab.field("Title")).toHaveValue("Nothing lost, typed");
+  await expect(editorTab.text).toHaveText("The first words. And more.");
 
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   const offer = page.getByRole("alertdialog", { name: /^You have unsaved changes from \w+ \d/ });
   await expect(offer).toBeVisible();
   await offer.getByRole("button", { name: "Restore" }).click();
-  await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
-  await expect(edith.text).toHaveText("The first words. And more.");
-  await edith.publishAt.fill("");
-  await edith.save();
+  await expect(editorTab.field("Title")).toHaveValue("Nothing lost, typed");
+  await expect(editorTab.text).toHaveText("The first words. And more.");
+  await editorTab.publishAt.fill("");
+  await editorTab.save();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.reload();
-  await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
+  await expect(editorTab.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(offer).toBeHidden();
 });
 
@@ -83,12 +83,12 @@ test("a lost session keeps the typed text, says so, and offers it after the next
   await context.close();
 });
 
-test("refused page copy stays in its form", async ({ olivia }) => {
-  const { page } = olivia;
-  await olivia.openPageCopy("Home", "What we are");
+test("refused page copy stays in its form", async ({ ownerTab }) => {
+  const { page } = ownerTab;
+  await ownerTab.openPageCopy("Home", "What we are");
   const introduction = page.getByRole("textbox", { name: "Introduction" });
   await introduction.fill("Without its brand.");
-  await olivia.clickSave();
+  await ownerTab.clickSave();
   await expect(page.getByText(/Keep \{brand\}/).first()).toBeVisible();
   // Strapi reloads the entry after a refused save.
   await page.waitForTimeout(2_000);
@@ -97,7 +97,7 @@ test("refused page copy stays in its form", async ({ olivia }) => {
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 });
 
-/** Label of the field that both people change, and how they open the entry. */
+/** Entries that both people open, with the label of the field that they change. */
 const cases = [
   { kind: "a post", label: "Summary", openIn: (panel: Panel) => panel.openPost("Seen by two") },
   {
@@ -109,46 +109,46 @@ const cases = [
 
 for (const { kind, label, openIn } of cases) {
   test(`two people who change ${kind} see both texts and choose one`, async ({
-    edith,
+    editorTab,
     restoreAfterTest,
-    olivia,
+    ownerTab,
   }) => {
     if (kind === "a post") {
-      await edith.newPost({ text: "Words.", title: "Seen by two" });
-      await edith.save();
+      await editorTab.newPost({ text: "Words.", title: "Seen by two" });
+      await editorTab.save();
     } else await restoreAfterTest("collection-types/api::page-text.page-text", "About");
-    await openIn(edith);
-    await openIn(olivia);
+    await openIn(editorTab);
+    await openIn(ownerTab);
     const field = (panel: Panel) => panel.page.getByRole("textbox", { name: label }).first();
-    await field(olivia).fill("By the owner");
-    await olivia.save();
-    await field(edith).fill("By Edith");
-    await edith.clickSave();
+    await field(ownerTab).fill("By the owner");
+    await ownerTab.save();
+    await field(editorTab).fill("By Edith");
+    await editorTab.clickSave();
     await expect(
-      edith.page.getByText(/changed this on \w+day, .+ What you typed is kept/).first(),
+      editorTab.page.getByText(/changed this on \w+day, .+ What you typed is kept/).first(),
     ).toBeVisible();
-    const dialog = conflictDialog(edith);
+    const dialog = conflictDialog(editorTab);
     await expect(dialog).toContainText("saved this entry on");
     await expect(dialog.getByText("By Edith")).toBeVisible();
     await expect(dialog.getByText("By the owner")).toBeVisible();
     await dialog.getByRole("button", { name: "Use theirs" }).click();
-    await expect(field(edith)).toHaveValue("By the owner");
+    await expect(field(editorTab)).toHaveValue("By the owner");
     if (kind !== "a post") return;
 
-    await edith.page.getByRole("button", { name: "Open history" }).click();
-    const history = edith.page.getByRole("dialog", { name: "History" });
+    await editorTab.page.getByRole("button", { name: "Open history" }).click();
+    const history = editorTab.page.getByRole("dialog", { name: "History" });
     await expect(history.getByRole("button", { name: /^Not saved/ })).toBeVisible();
     await expect(history.getByText("By Edith", { exact: true })).toBeVisible();
     await history.getByRole("button", { name: "Restore this version as a draft" }).click();
-    await expect(edith.page.getByText(/is back as a draft/)).toBeVisible();
-    await expect(field(edith)).toHaveValue("By Edith");
+    await expect(editorTab.page.getByText(/is back as a draft/)).toBeVisible();
+    await expect(field(editorTab)).toHaveValue("By Edith");
   });
 }
 
-test("a deleted entry comes back with Undo, or from the trash on a phone", async ({ edith, team }) => {
-  const { page } = edith;
-  await edith.newPost({ text: "Here to stay.", title: "Deleted by mistake" });
-  await edith.publish();
+test("a deleted entry comes back with Undo, or from the trash on a phone", async ({ editorTab, team }) => {
+  const { page } = editorTab;
+  await editorTab.newPost({ text: "Here to stay.", title: "Deleted by mistake" });
+  await editorTab.publish();
   await expect(page).not.toHaveURL(/\/create/);
   const remove = async () => {
     await page.getByRole("button", { exact: true, name: "More actions" }).click();
@@ -163,15 +163,15 @@ test("a deleted entry comes back with Undo, or from the trash on a phone", async
   await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   expect((await team.visit("/blog/deleted-by-mistake")).status).toBe(200);
 
-  await edith.openPost("Deleted by mistake");
+  await editorTab.openPost("Deleted by mistake");
   await remove();
   await page.setViewportSize({ height: 844, width: 390 });
-  await edith.go("/trash");
+  await editorTab.go("/trash");
   await expect(page.getByRole("heading", { name: "Deleted by mistake" })).toBeVisible();
   await page.getByRole("button", { name: "Restore Deleted by mistake" }).click();
   await expect(page.getByText("“Deleted by mistake” is back in “Posts” as a draft.")).toBeVisible();
 
-  // The link of the open page closes the menu.
+  // A link to the page that is open also closes the menu.
   const menu = page.getByRole("button", { exact: true, name: "Menu" });
   await menu.click();
   await page.locator("#burger-menu").getByRole("link", { name: "Trash" }).click();

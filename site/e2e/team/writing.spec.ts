@@ -89,17 +89,14 @@ test("a schedule needs a complete date and time, which the form and the list the
   await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeDisabled();
   await panel.clickSave();
   await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
-  const scheduleText = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
-  const scheduledText = (await scheduleText.textContent()) ?? "";
+  const schedule = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
+  const scheduleText = (await schedule.textContent()) ?? "";
   await expect(page.getByText("To cancel, clear “Publish at” and save.")).toBeVisible();
   await panel.listPosts();
-  await expect(page.getByRole("row").filter({ hasText: "In good time" })).toContainText(scheduledText);
+  await expect(page.getByRole("row").filter({ hasText: "In good time" })).toContainText(scheduleText);
 });
 
-test("a publication date is in the team's time zone, whatever the computer's", async ({
-  editor: panel,
-  team,
-}) => {
+test("a publication date is in the team's time zone", async ({ editor: panel, team }) => {
   const { page } = panel;
   await panel.newPost({ text: "Long ago.", title: "An older text" });
   const date = page.getByLabel("Publication date");
@@ -139,7 +136,7 @@ test("a refused publish scrolls to the first field to correct", async ({
   await expect(page.getByText("This value is required.").first()).toBeInViewport();
 });
 
-test("an episode's duration is measured from its recording, and it gets a number", async ({
+test("an episode's duration is measured from its recording, and the episode gets a number", async ({
   editor: panel,
 }) => {
   const { page } = panel;
@@ -158,7 +155,7 @@ test("an episode's duration is measured from its recording, and it gets a number
   await expect(panel.field("Number")).not.toHaveValue("");
 });
 
-test("an editor is offered no change of the content type; Publish stays in view", async ({
+test("the menu of a post has no “Edit the model” for an editor; Publish stays in view", async ({
   editor: panel,
 }) => {
   const { page } = panel;

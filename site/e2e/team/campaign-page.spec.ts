@@ -65,7 +65,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     expect((await visit()).status).toBe(302);
   });
 
-  await test.step("the editor adds it to the Resources menu and the footer, and publishes it", async () => {
+  await test.step("the editor adds the page to the Resources menu and the footer, and publishes it", async () => {
     for (const place of ["In the Resources menu", "In the footer"]) {
       await page.getByRole("checkbox", { name: place }).check();
     }
@@ -76,7 +76,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
   });
 
-  await test.step("a visitor finds it on a phone and in the footer, and sends its form", async () => {
+  await test.step("a visitor finds the page in the footer and in the menus of phone and desktop, and sends its form", async () => {
     const visitor = await browser.newPage({ viewport: { height: 900, width: 1280 } });
     await visitor.goto(site.url);
     const footer = visitor.getByRole("contentinfo");
@@ -107,7 +107,10 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     await panel.unpublish();
     await expectSoon("the removal", async () => (await visit()).status === 302);
     expect((await visit()).headers.get("location")).toBe("/404");
-    await expectSoon("the menus without it", async () => !(await shows("/about", `href="${pagePath}"`)));
+    await expectSoon(
+      "the menus without the page",
+      async () => !(await shows("/about", `href="${pagePath}"`)),
+    );
     expect(await shows("/sitemap.xml", pagePath)).toBe(false);
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(false);
   });
