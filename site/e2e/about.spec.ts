@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("results open enlarged; a click outside the picture or Escape closes them, a click on it does not", async ({
+test("results open enlarged, stay open on a click on the picture, and close on Escape or a click outside", async ({
   page,
 }) => {
   await page.goto("/about");

@@ -14,7 +14,7 @@ const budgets = {
   scripts: 154_000,
 };
 
-/** Layout shift (CLS) below this comes from rounding. */
+/** Smaller layout shifts (CLS) come from rounding. */
 const roundingShift = 0.001;
 
 /**
@@ -24,14 +24,14 @@ const roundingShift = 0.001;
 const maxShiftByFonts = 0.1;
 
 /** Returns the bytes and requests of the visit so far, as the browser counts them. */
-function loadedBy(page: Page) {
+function measureVisit(page: Page) {
   return page.evaluate(() => {
     const timings = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
     const [document] = timings.filter((entry) => entry instanceof PerformanceNavigationTiming);
     if (!document) throw new Error("The browser reports no navigation timing.");
     const bytes = (entries: readonly PerformanceResourceTiming[]) =>
       entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    const named = (end: string) => timings.filter(({ name }) => new URL(name).pathname.endsWith(end));
+    const endingIn = (end: string) => timings.filter(({ name }) => new URL(name).pathname.endsWith(end));
     // Browsers load lazy pictures before or after the load event, differently in each visit.
     const lazy = new Set(
       [...window.document.querySelectorAll("img[loading=lazy]")].map((one) => Reflect.get(one, "currentSrc")),
@@ -42,8 +42,8 @@ function loadedBy(page: Page) {
     return {
       beforeLoad: { bytes: bytes(beforeLoad), requests: beforeLoad.length },
       document: document.encodedBodySize,
-      fonts: bytes(named(".woff2")),
-      scripts: bytes(named(".js")),
+      fonts: bytes(endingIn(".woff2")),
+      scripts: bytes(endingIn(".js")),
     };
   });
 }
@@ -61,7 +61,7 @@ async function scrollThrough(page: Page): Promise<void> {
 const { defaultBrowserType: _, ...iPhone } = devices["iPhone 14"];
 test.use({ ...iPhone, reducedMotion: "no-preference" });
 
-/** The page of each kind that has the largest pictures and scripts. */
+// One page of each kind: the one with the largest pictures and scripts.
 for (const path of [
   "/",
   "/blogs",
@@ -83,7 +83,7 @@ for (const path of [
       expect.soft((await hiddenTexts(page)).inWindow, "texts in the window that are not shown").toEqual([]);
 
       await page.waitForLoadState("networkidle");
-      const { beforeLoad, document, fonts, scripts } = await loadedBy(page);
+      const { beforeLoad, document, fonts, scripts } = await measureVisit(page);
       expect
         .soft(beforeLoad.requests, "requests before load")
         .toBeLessThanOrEqual(budgets.beforeLoad.requests);

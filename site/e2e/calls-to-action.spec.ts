@@ -5,15 +5,15 @@ import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
 const askLabel = "Ask about Bluestem Reserve";
 
-test("the button of a project opens a form that names the project, and the lead in the inbox names it too", async ({
+test("a project's button opens a form with the project selected, and the lead in the inbox names the project", async ({
   page,
 }) => {
   const email = uniqueEmail("project");
-  // Campaign labels of the first URL survive a full page load.
   await openAndWaitForApp(page, "/?utm_source=letter&utm_medium=mail&utm_campaign=spring");
   await page.getByRole("main").getByRole("link", { name: "See current projects" }).click();
   await page.getByRole("main").getByRole("link", { name: askLabel }).click();
   await expect(page).toHaveURL("/contact?project=bluestem-reserve");
+  // A full page load keeps the campaign parameters of the first URL.
   await openAndWaitForApp(page, "/contact?project=bluestem-reserve");
   // The heading names no project, because the visitor can choose another one.
   await expect(page.getByRole("heading", { level: 2, name: "Ask about a project" })).toBeVisible();

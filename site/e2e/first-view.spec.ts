@@ -31,7 +31,7 @@ test("no script is requested while a page loads; then the app starts by itself",
 });
 
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
-const sectionsLaidOutLater = (page: Page) =>
+const countDeferredSections = (page: Page) =>
   page
     .locator("main > section, .prose > *, footer")
     .evaluateAll(
@@ -41,21 +41,21 @@ const sectionsLaidOutLater = (page: Page) =>
 
 test("the sections below the first view are laid out after it", async ({ page }) => {
   const { finish } = await openLoading(page);
-  expect(await sectionsLaidOutLater(page)).toBeGreaterThan(4);
+  expect(await countDeferredSections(page)).toBeGreaterThan(4);
   finish();
   await waitForApp(page);
-  expect(await sectionsLaidOutLater(page)).toBe(0);
+  expect(await countDeferredSections(page)).toBe(0);
 });
 
 test("the end of a long post is laid out after the first view", async ({ page }) => {
   const { finish } = await openLoading(page, "/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
-  expect(await sectionsLaidOutLater(page)).toBeGreaterThan(10);
+  expect(await countDeferredSections(page)).toBeGreaterThan(10);
   finish();
   await waitForApp(page);
-  expect(await sectionsLaidOutLater(page)).toBe(0);
+  expect(await countDeferredSections(page)).toBe(0);
 });
 
-test("a key lays out the whole page at once, so that it scrolls to the right place", async ({ page }) => {
+test("a key lays out the whole page at once, and scrolls to the right place", async ({ page }) => {
   const { finish } = await openLoading(page);
   await page.keyboard.press("End");
   const height = await pageHeight(page);
@@ -68,13 +68,13 @@ test("a key lays out the whole page at once, so that it scrolls to the right pla
 test("a page opened at a section has its full height from the start", async ({ page }) => {
   await page.goto("/investor#documents", { waitUntil: "commit" });
   await expect(page.locator("#documents")).toBeInViewport();
-  expect(await sectionsLaidOutLater(page)).toBe(0);
+  expect(await countDeferredSections(page)).toBe(0);
 });
 
 for (const [interaction, act] of [
   ["a key", (page: Page) => page.keyboard.press("Tab")],
-  ["a pointer", (page: Page) => page.mouse.move(200, 200)],
-  ["a press", (page: Page) => page.mouse.down()],
+  ["a mouse movement", (page: Page) => page.mouse.move(200, 200)],
+  ["a mouse press", (page: Page) => page.mouse.down()],
 ] as const) {
   const details = interaction === "a key" ? {} : { tag: "@slow" };
   test(`${interaction} starts the app while the page still loads`, details, async ({ page }) => {

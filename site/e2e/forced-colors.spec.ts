@@ -14,13 +14,14 @@ test.describe("in forced colors", () => {
       page.getByRole("button", { name: "Enlarge" }).first(),
     ]) {
       const before = await surroundings(page, control);
+      // Browsers show the focus of a link or button only after a key press.
       await page.keyboard.press("Tab");
       await control.focus();
       expect((await surroundings(page, control)).equals(before), `focus on ${control}`).toBe(false);
     }
   });
 
-  test("progress bars distinguish done from remaining, and stat cards keep their drawings", async ({
+  test("progress bars show done and remaining, and stat cards built, under way and planned, in different shades", async ({
     page,
   }) => {
     await page.goto("/");
@@ -30,12 +31,12 @@ test.describe("in forced colors", () => {
     const { height, width } = await sharp(picture).metadata();
     const slice = { height: height - 4, left: 0, top: 2, width: Math.floor(width / 4) };
     const doneLightness = await averageLightness(picture, { ...slice, left: 4 });
-    const remaining = await averageLightness(picture, { ...slice, left: Math.floor(width * 0.7) });
-    expect(Math.abs(doneLightness - remaining)).toBeGreaterThan(40);
+    const remainingLightness = await averageLightness(picture, { ...slice, left: Math.floor(width * 0.7) });
+    expect(Math.abs(doneLightness - remainingLightness)).toBeGreaterThan(40);
 
-    const bars = page.locator("main svg[class*=drawn-]");
+    const drawings = page.locator("main svg[class*=drawn-]");
     const lightness = await Promise.all(
-      (await bars.all()).map(async (bar) => averageLightness(await bar.screenshot())),
+      (await drawings.all()).map(async (drawing) => averageLightness(await drawing.screenshot())),
     );
     const [built = 0, underWay = 0, planned = 0] = lightness;
     expect(Math.abs(built - underWay)).toBeGreaterThan(20);

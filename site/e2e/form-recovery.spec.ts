@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { locateForm, waitForLeads } from "./stack/lead-form.ts";
-import { holdResponses, openAndWaitForApp } from "./stack/navigation.ts";
+import { holdRequests, openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
-async function contactForm(page: Page, email: string): Promise<Locator> {
+async function openFilledContactForm(page: Page, email: string): Promise<Locator> {
   await openAndWaitForApp(page, "/contact");
   const form = locateForm(page, "contact");
   await form.getByLabel("Full name").fill("Dana Whitfield");
@@ -41,7 +41,7 @@ for (const [moment, breakScript] of [
     allowedErrors.push(/broken for a test/);
     await page.addInitScript(breakScript);
     const email = uniqueEmail("broken-script");
-    const form = await contactForm(page, email);
+    const form = await openFilledContactForm(page, email);
     await form.getByRole("button").click();
     await expect(page).toHaveURL("/thank-you");
     expect(await waitForLeads(email)).toMatchObject([
@@ -50,10 +50,10 @@ for (const [moment, breakScript] of [
   });
 }
 
-test("leaving the page while the form is sending does not bring the visitor back", async ({ page }) => {
+test("a visitor who leaves the page while the form is sending is not brought back", async ({ page }) => {
   const email = uniqueEmail("leaves");
-  const form = await contactForm(page, email);
-  const release = await holdResponses(page, /\/contact\.data/);
+  const form = await openFilledContactForm(page, email);
+  const release = await holdRequests(page, /\/contact\.data/);
   await form.getByRole("button").click();
   await page.getByRole("link", { name: "About" }).first().click();
   await expect(page).toHaveURL("/about");
@@ -98,7 +98,7 @@ test("an error from the server disappears when its field is corrected", { tag: "
   allowedErrors,
 }) => {
   allowedErrors.push(/422|was not sent/);
-  const form = await contactForm(page, uniqueEmail("server-error"));
+  const form = await openFilledContactForm(page, uniqueEmail("server-error"));
   await form.getByLabel(/^Phone/).fill("(000) 000-0000");
   await form.getByRole("button").click();
   const summary = form.getByRole("alert");

@@ -21,7 +21,7 @@ test("no component has an accessibility violation or is wider than the window", 
   }
 });
 
-/** Elements the Tab key must reach; of tabs, the selected one. The gallery has no radio buttons. */
+/** Selects what the Tab key must reach: all controls except unselected tabs. The gallery has no radio buttons. */
 const tabStops = `:is(a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]):not(:disabled, [tabindex="-1"], [type="hidden"])`;
 
 test("the Tab key reaches every control once, in order, with a visible focus", { tag: "@slow" }, async ({

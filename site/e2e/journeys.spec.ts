@@ -1,5 +1,5 @@
 import { fillForm, locateForm, waitForOnlyLead } from "./stack/lead-form.ts";
-import { holdResponses, openAndWaitForApp } from "./stack/navigation.ts";
+import { holdRequests, openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
 test("a visitor switches newsletters", { tag: "@slow" }, async ({ page }) => {
@@ -13,14 +13,14 @@ test("a visitor switches newsletters", { tag: "@slow" }, async ({ page }) => {
   const panel = await page.getByRole("tabpanel").boundingBox();
   expect(box).toMatchObject({ height: 600, width: panel?.width, x: panel?.x });
   await expect(page.getByRole("tab", { selected: true })).toHaveText(/November 2026/);
-  const first = await frame.getAttribute("src");
+  const firstSrc = await frame.getAttribute("src");
   await page.getByRole("tab", { name: /September 2026/ }).click();
   await expect(page.getByRole("heading", { name: "September 2026 Newsletter PDF" })).toBeVisible();
   await expect(page.getByRole("tab", { selected: true })).toHaveText(/September 2026/);
   const backgroundOf = (name: RegExp) =>
     page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
   await expect.poll(() => backgroundOf(/September 2026/)).not.toBe(await backgroundOf(/November 2026/));
-  await expect(frame).not.toHaveAttribute("src", first ?? "");
+  await expect(frame).not.toHaveAttribute("src", firstSrc ?? "");
 });
 
 test("a lead goes through the specified states and arrives in the inbox once", async ({ page }) => {
@@ -29,8 +29,8 @@ test("a lead goes through the specified states and arrives in the inbox once", a
   const form = await fillForm(page, "expert", email);
   await form.getByLabel("State").fill("South Dakota");
 
-  // Hold the response back, so that the test sees the submitting state.
-  const release = await holdResponses(page, /\/jefferson-reserve-phase-2\.data/);
+  // Hold the request back, so that the test sees the submitting state.
+  const release = await holdRequests(page, /\/jefferson-reserve-phase-2\.data/);
   await form.getByRole("button").dblclick();
   await expect(form.getByRole("button")).toHaveText("Submitting...");
   await expect(form.getByRole("button")).toBeDisabled();
@@ -51,7 +51,7 @@ test("a sent form is cleared before the thank-you page opens", { tag: "@slow" },
   await form.getByLabel("State").fill("South Dakota");
 
   // Hold the next page back, so that the test sees this form cleared instead of a new, empty one.
-  const release = await holdResponses(page, /\/thank-you\.data/);
+  const release = await holdRequests(page, /\/thank-you\.data/);
   await form.evaluate((element) => Reflect.set(element, "isSentForm", true));
   await form.getByRole("button").click();
   await expect(page.getByText("Sent. We usually answer within one business day.")).toBeVisible();

@@ -1,7 +1,9 @@
 import { openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
-test("the Midwest page begins with its map, whose labels are legible on a phone", async ({ page }) => {
+test("the map of the Midwest fits the window, and its labels are legible, at each width", async ({
+  page,
+}) => {
   await page.goto("/property-investment-opportunity");
   const map = page.getByRole("img", { name: /^Map of the upper Midwest with Sioux Falls/ });
   await expect(map).toBeVisible();
@@ -55,7 +57,9 @@ test("the first screen of a desktop shows the next step", async ({ page }) => {
   }
 });
 
-test("on a phone the contact form begins in the first screen, before the phone numbers", async ({ page }) => {
+test("on a phone the fields of the contact form are in the first screen, and “Schedule a call” comes after the form", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/contact");
   for (const name of ["name", "email", "phone", "reason"])

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdResponses, loadingPlaceholder, openAndWaitForApp, waitForApp } from "./stack/navigation.ts";
+import { holdRequests, loadingPlaceholder, openAndWaitForApp, waitForApp } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const podcastScript = /\/static\/js\/podcast-[^/]*\.js$/;
@@ -58,16 +58,15 @@ test.describe("on a desktop", () => {
   test("the header underlines the current page or its menu; on /contact, the Contact button does not grow", {
     tag: "@slow",
   }, async ({ page }) => {
-    // The underlined element: the link, or the menu that contains it.
-    const underlinedLink = (text: string) => header(page).locator("a, summary", { hasText: text });
+    const headerItem = (text: string) => header(page).locator("a, summary", { hasText: text });
     for (const [path, text] of [
       ["/about", "About"],
       ["/investor", "Resources"],
     ] as const) {
       await page.goto(path);
-      await expect(underlinedLink(text)).toHaveCSS("border-bottom-width", "2px");
-      await expect(underlinedLink(text)).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
-      await expect(underlinedLink("Portfolio")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+      await expect(headerItem(text)).toHaveCSS("border-bottom-width", "2px");
+      await expect(headerItem(text)).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+      await expect(headerItem("Portfolio")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
     }
     const contact = header(page).locator('a[href="/contact"]');
     const box = await contact.boundingBox();
@@ -77,11 +76,11 @@ test.describe("on a desktop", () => {
     expect(await contact.boundingBox()).toEqual(box);
   });
 
-  test("the Resources panel closes when a link is clicked, before the page has loaded", {
+  test("the dropdown closes when a link is clicked, before the page has loaded", {
     tag: "@slow",
   }, async ({ page }) => {
     await openAndWaitForApp(page, "/");
-    const release = await holdResponses(page, podcastScript);
+    const release = await holdRequests(page, podcastScript);
     await dropdown(page).click();
     const entry = header(page).getByRole("link", { name: /^Podcast/ });
     await entry.click();
@@ -133,7 +132,9 @@ test.describe("on a phone", () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("the menu slides in from the window's edge and out again", { tag: "@slow" }, async ({ page }) => {
+  test("the menu slides in from the edge of the window, and out again", { tag: "@slow" }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
     /** Clicks a button and returns the CSS properties of the menu that are in transition a frame later. */
@@ -154,7 +155,7 @@ test.describe("on a phone", () => {
 
   test("the phone menu closes when a link is tapped, before the page has loaded", async ({ page }) => {
     await openAndWaitForApp(page, "/");
-    const release = await holdResponses(page, podcastScript);
+    const release = await holdRequests(page, podcastScript);
     await page.getByRole("button", { name: "Open menu" }).click();
     await menu(page).getByText("Resources").click();
     await menu(page).getByRole("link", { name: "Podcast" }).click();
@@ -167,7 +168,7 @@ test.describe("on a phone", () => {
   test("a menu opened before the app started closes by its button, or with a link", {
     tag: "@slow",
   }, async ({ page }) => {
-    const release = await holdResponses(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
+    const release = await holdRequests(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(menu(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  holdResponses,
+  holdRequests,
   importScript,
   loadingPlaceholder,
   navigateInApp,
@@ -11,7 +11,7 @@ import {
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const chunkLimitMs = 120_000;
-const failedRequest = [/ERR_FAILED/, /ChunkLoadError|Loading (?:CSS )?chunk/, /dynamically imported module/];
+const loadFailures = [/ERR_FAILED/, /ChunkLoadError|Loading (?:CSS )?chunk/, /dynamically imported module/];
 const errorScreen = (page: Page) => page.getByRole("heading", { name: "Unexpected Application Error!" });
 const aboutScript = /\/static\/js\/about-[^/]*\.js$/;
 
@@ -21,7 +21,7 @@ test("the centered placeholder fills the window; the page behind keeps its scrol
   page,
 }) => {
   await openAndWaitForApp(page, "/");
-  const release = await holdResponses(page, aboutScript);
+  const release = await holdRequests(page, aboutScript);
   const link = page.getByRole("main").getByRole("link", { name: "More About Us" });
   await link.focus();
   const scrolledTo = await page.evaluate(() => scrollY);
@@ -48,7 +48,7 @@ test("the centered placeholder fills the window; the page behind keeps its scrol
 
 test("going back from a slow page restores the scroll position", { tag: "@slow" }, async ({ page }) => {
   await openAndWaitForApp(page, "/");
-  const release = await holdResponses(page, aboutScript);
+  const release = await holdRequests(page, aboutScript);
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).focus();
   const scrolledTo = await page.evaluate(() => scrollY);
   expect(scrolledTo).toBeGreaterThan(0);
@@ -67,11 +67,11 @@ test("a page whose load was abandoned does not appear later", { tag: "@slow" }, 
   page,
   allowedErrors,
 }) => {
-  allowedErrors.push(...failedRequest);
+  allowedErrors.push(...loadFailures);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await openAndWaitForApp(page, "/");
-  await holdResponses(page, aboutScript);
+  await holdRequests(page, aboutScript);
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: "About", exact: true }).click();
   await page.clock.runFor(1_000);
@@ -97,7 +97,7 @@ test("Back during a load abandons it and shows the previous page", async ({ page
   await openAndWaitForApp(page, "/");
   await navigateInApp(page, "/contact");
   await expect(page).toHaveURL("/contact");
-  const release = await holdResponses(page, aboutScript);
+  const release = await holdRequests(page, aboutScript);
   await navigateInApp(page, "/about");
   await expect(loadingPlaceholder(page)).toBeVisible();
   await page.goBack();
@@ -110,7 +110,7 @@ test("Back during a load abandons it and shows the previous page", async ({ page
 });
 
 test("after a script has failed once, the app reloads the page", async ({ page, allowedErrors }) => {
-  allowedErrors.push(...failedRequest);
+  allowedErrors.push(...loadFailures);
   await openAndWaitForApp(page, "/");
   let isFirst = true;
   // Not `times: 1`: a request that starts while Playwright removes that route never gets a response.
@@ -130,7 +130,7 @@ test("a script that keeps failing leads to the error screen; Back and Forward le
   page,
   allowedErrors,
 }) => {
-  allowedErrors.push(...failedRequest);
+  allowedErrors.push(...loadFailures);
   await openAndWaitForApp(page, "/");
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   await page.route(aboutScript, (route) => route.abort());
@@ -155,12 +155,12 @@ for (const [seconds, kind, url, message] of [
 ] as const) {
   const details = kind === "script" ? {} : { tag: "@slow" };
   test(`a ${kind} times out after ${seconds} seconds`, details, async ({ page, allowedErrors }) => {
-    allowedErrors.push(...failedRequest);
+    allowedErrors.push(...loadFailures);
     await page.clock.install();
     await openAndWaitForApp(page, "/");
-    // The fake clock is faster than the network: load everything else before it runs.
+    // The fake clock is faster than the network, so load the page's script before the clock runs.
     if (kind !== "script") await importScript(page, "/about");
-    await holdResponses(page, url);
+    await holdRequests(page, url);
     const pendingRequests = trackPendingRequests(page);
     await navigateInApp(page, "/about");
     await expect.poll(pendingRequests).toContainEqual(expect.stringMatching(url));

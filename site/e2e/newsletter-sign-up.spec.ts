@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eventually, subscriptionsWithPrefix } from "../testing/inbox.ts";
 import { pathAndQueryOf, signUpEmailTo } from "../testing/sign-up-emails.ts";
-import { holdResponses, waitForApp } from "./stack/navigation.ts";
+import { holdRequests, waitForApp } from "./stack/navigation.ts";
 import { stackUrls } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test, uniqueEmail } from "./stack/test.ts";
 
@@ -31,7 +31,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("typing before the app starts does not look automated", { tag: "@slow" }, async ({ page }) => {
   const email = uniqueEmail("early");
-  const release = await holdResponses(page, /\/static\/js\//);
+  const release = await holdRequests(page, /\/static\/js\//);
   await page.goto("/newsletter");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.waitForTimeout(fillInMs);
@@ -42,9 +42,7 @@ test("typing before the app starts does not look automated", { tag: "@slow" }, a
   await confirmationEmailTo(email);
 });
 
-test("a visitor signs up, confirms by the link in the email, and unsubscribes by the other one", async ({
-  page,
-}) => {
+test("a visitor signs up, and confirms and unsubscribes by the two links in the email", async ({ page }) => {
   const email = uniqueEmail("newsletter");
   await signUp(page, email);
   await expect(title(page)).toHaveText("One step left: check your email.");

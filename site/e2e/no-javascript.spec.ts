@@ -4,8 +4,8 @@ import { expect, test, uniqueEmail } from "./stack/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Reads a page, and sends its form after a mistake. */
-async function readAndSend(page: Page, allowedErrors: RegExp[]): Promise<void> {
+/** Expects everything on a page to be visible, and its form to be sent after an error. */
+async function expectVisibleAndSend(page: Page, allowedErrors: RegExp[]): Promise<void> {
   allowedErrors.push(/422/);
   const email = uniqueEmail("plain");
   await page.goto("/jefferson-reserve-phase-2");
@@ -30,14 +30,14 @@ test("while scripts never arrive, everything is visible, and a lead is sent afte
   tag: "@slow",
 }, async ({ allowedErrors, page }) => {
   await page.route("**/static/js/**", () => {});
-  await readAndSend(page, allowedErrors);
+  await expectVisibleAndSend(page, allowedErrors);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("everything is visible, and a lead is sent after an error", async ({ allowedErrors, page }) => {
-    await readAndSend(page, allowedErrors);
+    await expectVisibleAndSend(page, allowedErrors);
   });
 
   test("pictures, videos and newsletters open in the page, and the reason “other” reveals the message", async ({

@@ -7,8 +7,8 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, test } from "./sta
 
 test.use({ viewport: { width: 360, height: 664 } });
 
-/** Pages with tables or cards that change at a width of 768 px. */
-const pagesWithTables: readonly string[] = [
+/** Pages whose tables or cards have another layout from a width of 768 px. */
+const pagesWithWideLayout: readonly string[] = [
   "/portfolio",
   "/current-project",
   "/investment-opportunity-in-south-dakota",
@@ -39,9 +39,9 @@ function boxesOf(page: Page): Promise<string[]> {
  */
 function unreachableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
+    const isInScroller = (element: Element | null): boolean =>
       element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement));
     const isForScreenReaders = (element: Element | null): boolean =>
       element !== null &&
       (element.matches("[inert]") ||
@@ -52,7 +52,7 @@ function unreachableTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
       if (!parent || !text?.trim() || !parent.checkVisibility()) continue;
-      if (isForScreenReaders(parent) || scrolls(parent)) continue;
+      if (isForScreenReaders(parent) || isInScroller(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const { left, right } = range.getBoundingClientRect();
@@ -106,7 +106,7 @@ for (const path of pages) {
   });
 }
 
-for (const path of new Set([...pages, ...pagesWithTables])) {
+for (const path of new Set([...pages, ...pagesWithWideLayout])) {
   test(`${path} is accessible on wide windows, fits narrow ones, and respects reduced motion`, {
     tag: "@slow",
   }, async ({ allowedErrors, page }) => {
@@ -122,7 +122,7 @@ for (const path of new Set([...pages, ...pagesWithTables])) {
         expect.soft(await unreachableTexts(page), `texts out of reach ${name}`).toEqual([]);
       });
     }
-    for (const width of pagesWithTables.includes(path) ? [768, 1280] : [1280]) {
+    for (const width of pagesWithWideLayout.includes(path) ? [768, 1280] : [1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectFitAndAccessible(page);
     }
@@ -140,11 +140,11 @@ async function expectFitAndAccessible(page: Page): Promise<void> {
   });
 }
 
-test("the bar that links to the form covers no element that the Tab key reaches", async ({ page }) => {
+test("the sticky bar covers no element that the Tab key reaches", async ({ page }) => {
   await openAndWaitForApp(page, "/about");
   const covered: string[] = [];
-  let isInMain = true;
-  while (isInMain) {
+  let isBeforeFooter = true;
+  while (isBeforeFooter) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
@@ -152,12 +152,12 @@ test("the bar that links to the form covers no element that the Tab key reaches"
       const topmost = document.elementFromPoint(left + 8, top + height / 2);
       return {
         isCovered: topmost?.closest("[data-form-link-bar]") !== null && !element?.contains(topmost),
-        isInMain: element?.closest("footer") === null,
+        isBeforeFooter: element?.closest("footer") === null,
         text: element?.textContent ?? "",
       };
     });
     if (focused.isCovered) covered.push(focused.text);
-    isInMain = focused.isInMain;
+    isBeforeFooter = focused.isBeforeFooter;
   }
   expect(covered).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 const latest = "The tree in the courtyard";
 const earlierEpisode = "What a porch is worth";
 
-/** Returns the player, and a function that reads the audio element of the episode at `index`, latest first. */
+/** Returns parts of the player, and a function that reads a property of an episode's audio; 0 is the latest episode. */
 function playerOf(page: Page, index = 0) {
   const bar = page.getByRole("region", { name: "Player" });
   const read = (property: "currentTime" | "paused" | "playbackRate") =>
@@ -91,7 +91,7 @@ test("the controls for skipping, seeking and speed change the playback", { tag: 
   }
 });
 
-test("the player keeps its episode and position when the visitor leaves the page and returns", {
+test("after a return to the page, a paused episode can be skipped through and played from its new position", {
   tag: "@slow",
 }, async ({ page }) => {
   await page.goto("/podcast");

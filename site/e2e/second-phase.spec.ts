@@ -4,7 +4,7 @@ const path = "/jefferson-reserve-phase-2";
 
 test.beforeEach(({ page }) => page.goto(path));
 
-test("the minimum investment scrolls to the contact form and focuses it", async ({ page }) => {
+test("the minimum investment links to the contact form, which gets the focus", async ({ page }) => {
   await page.getByRole("link", { name: "Minimum investment starting from $50,000" }).click();
   await expect(page).toHaveURL(`${path}#contact-form`);
   const form = page.getByRole("region", { name: "Ask for the Jefferson documents" });

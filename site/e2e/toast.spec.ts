@@ -40,7 +40,7 @@ test("a toast appears at the top right and stays for 5000 ms: visible after 4900
   const messages = page.getByRole("region", { name: /messages/i });
   const toast = messages.getByText("Sent. We usually answer within one business day.");
   await expect(toast).toBeVisible();
-  /** Sets the toast's animation clock to `ms`, paused or running. */
+  /** Sets the toast's animation clock to `ms`, paused or running. Returns the time at which the animation ends. */
   const setClock = (ms: number, state: "paused" | "running") =>
     messages.evaluate(
       (toasts, [ms, state]) => {

@@ -5,11 +5,10 @@ import { openAndWaitForApp } from "./stack/navigation.ts";
 import { stackUrls } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-/**
- * Compares components and open states with their screenshots: all components at the desktop width, some also at the
- * phone width. After an intended change, run with `--update-snapshots`, look at every changed picture, and commit them.
- * The site has the bundled content.
- */
+// Compares components and open states with their screenshots: all components at the desktop width, some also at the
+// phone width. After an intended change, run with `--update-snapshots`, look at every changed picture, and commit them.
+// The site has the bundled content.
+
 const desktopWidth = 1280;
 const phoneWidth = 360;
 
@@ -37,10 +36,10 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await openAndWaitForApp(page, path);
   await waitForFontsAndPictures(page);
   // Hide the trial notice, which visitors of a real site do not see.
-  await page.locator("body > aside").evaluateAll(([line]) => line?.setAttribute("hidden", ""));
-  // The year changes by itself. Changing it before the app starts would break hydration.
-  await page.getByText(/^©/).evaluateAll(([line]) => {
-    if (line) line.textContent = line.textContent?.replace(/\d{4}/, "2026") ?? null;
+  await page.locator("body > aside").evaluateAll(([notice]) => notice?.setAttribute("hidden", ""));
+  // Replace the current year. Before the app starts, this would break hydration.
+  await page.getByText(/^©/).evaluateAll(([copyright]) => {
+    if (copyright) copyright.textContent = copyright.textContent?.replace(/\d{4}/, "2026") ?? null;
   });
 }
 

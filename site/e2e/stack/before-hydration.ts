@@ -12,7 +12,7 @@ export async function openBeforeHydration(page: Page, path: string): Promise<() 
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   await waitForFontsAndPictures(page);
-  // The sections below the first view are laid out after it.
+  // A page adopts a style sheet only until the sections below the first view are laid out.
   await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
   return async () => {
     scriptsReleased.resolve();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import chromium, { inflate } from "@sparticuz/chromium";
 
-export interface PackagedBrowser {
+interface PackagedBrowser {
   readonly env: Record<string, string>;
   readonly executablePath: string;
 }
@@ -34,7 +34,7 @@ async function unpack(): Promise<void> {
   const draft = `${folder}.draft-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const previousTmpDir = process.env.TMPDIR;
-  // The package unpacks into the temporary folder.
+  // The package unpacks into `TMPDIR`.
   process.env.TMPDIR = draft;
   try {
     await chromium.executablePath();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Sums the layout shifts of the page opened next; its CLS is at most this. Returns a function that reads the sum. */
+/** Sums the layout shifts of the page opened next. Returns a function that reads the sum, which is at least the CLS. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });

@@ -10,8 +10,8 @@ export async function openAndWaitForApp(page: Page, path: string): Promise<void>
 }
 
 /**
- * Waits until the app answers clicks. Tests of app behavior call this first; all others must pass with and without
- * it.
+ * Waits until the app answers clicks. Tests of what the app does call this first; all others must pass before and after
+ * the app starts.
  */
 export async function waitForApp(page: Page): Promise<void> {
   const isStarted = () => document.documentElement.dataset.app === "started";
@@ -25,7 +25,7 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
 }
 
 /** Holds requests for `url` back, before they reach the server, until the returned function is called. */
-export async function holdResponses(page: Page, url: RegExp): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const heldRoutes: Route[] = [];
   let isHeld = true;
   await page.route(url, (route) => (isHeld ? void heldRoutes.push(route) : route.continue()));
@@ -37,10 +37,11 @@ export async function holdResponses(page: Page, url: RegExp): Promise<() => Prom
 
 /** Loads and runs the script of the page at `path` with its imports. */
 export async function importScript(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
+  await page.evaluate(async (path) => {
     const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
-    const route = routes.find((one) => (to === "/" ? one.index : `/${one.path}` === to));
-    await import(route?.module ?? `no page at ${to}`);
+    const route = routes.find((one) => (path === "/" ? one.index : `/${one.path}` === path));
+    if (!route) throw new Error(`No page has the path ${path}`);
+    await import(route.module);
   }, path);
 }
 
