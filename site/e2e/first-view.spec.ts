@@ -5,7 +5,7 @@ import { waitForApp } from "./stack/navigation.ts";
 import { pictureCarousel, shownSlide } from "./stack/slides.ts";
 import { expect, test } from "./stack/test.ts";
 
-/** Opens a page, which keeps loading until `finish` is called. `scripts` grows with each script requested. */
+/** Opens a page, which keeps loading until `finish` is called. `scripts` collects the URLs of requested scripts. */
 async function openLoading(page: Page, path = "/"): Promise<{ finish: () => void; scripts: string[] }> {
   const scripts: string[] = [];
   page.on("request", (request) => {

@@ -21,9 +21,7 @@ test.describe("in forced colors", () => {
     }
   });
 
-  test("progress bars show done and remaining, and stat cards built, under way and planned, in different shades", async ({
-    page,
-  }) => {
+  test("progress bars and stat cards show different states in different shades", async ({ page }) => {
     await page.goto("/");
     // Foss Fields is 60% funded.
     const bar = page.getByRole("progressbar", { name: "Foss Fields Phase 1, funded" });

@@ -57,7 +57,7 @@ test("the first screen of a desktop shows the next step", async ({ page }) => {
   }
 });
 
-test("on a phone the fields of the contact form are in the first screen, and “Schedule a call” comes after the form", async ({
+test("on a phone the first screen shows the contact form's fields; “Schedule a call” comes after the form", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

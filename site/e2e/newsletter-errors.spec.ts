@@ -6,7 +6,7 @@ import { expect, test } from "./stack/test.ts";
 const noPosts = JSON.stringify({ data: [], meta: { pagination: { pageCount: 1 } } });
 const notFound = JSON.stringify({ error: { message: "Not Found" } });
 
-test("a newsletter list that is not JSON is only logged; a list with a status other than 200 also shows the toast", async ({
+test("a newsletter list that is not JSON is only logged; a status other than 200 also shows the toast", async ({
   page,
 }) => {
   let newsletters = { body: "<h1>no JSON</h1>", status: 200 };

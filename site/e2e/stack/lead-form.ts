@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { eventually, type InboxLead, leadsFrom } from "../../testing/inbox.ts";
 import { stackUrls } from "./running-stack.ts";
 
-/** Returns a form by the start of its fields' IDs: "expert" is the form at the top of a page, "bottom" that at its end. */
+/** Returns a form by the prefix of its fields' IDs: "expert" is at the top of a page, "bottom" at its end. */
 export const locateForm = (page: Page, name: "bottom" | "contact" | "expert"): Locator =>
   page.locator("form", { has: page.locator(`#${name}-email`) });
 

@@ -37,7 +37,7 @@ interface AccessibilityOptions {
   readonly within?: string;
 }
 
-/** Fails and lists violations of WCAG 2.2 A and AA and axe's best practices; skips frames and the rules `exceptRules`. */
+/** Fails and lists violations of WCAG 2.2 A and AA and axe's best practices. Skips frames and `exceptRules`. */
 export async function expectAccessible(
   page: Page,
   { exceptRules = [], within = "html" }: AccessibilityOptions = {},

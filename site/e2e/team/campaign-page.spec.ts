@@ -76,7 +76,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
   });
 
-  await test.step("a visitor finds the page in the footer and in the menus of phone and desktop, and sends its form", async () => {
+  await test.step("a visitor finds the page in the footer and both menus, and sends its form", async () => {
     const visitor = await browser.newPage({ viewport: { height: 900, width: 1280 } });
     await visitor.goto(site.url);
     const footer = visitor.getByRole("contentinfo");

@@ -77,7 +77,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(inbox.row("Quill Marsh").getByRole("link", { name: "Quill Marsh" })).toBeFocused();
   });
 
-  await test.step("the lead's page shows where the lead came from, and links to the visitor's email address", async () => {
+  await test.step("the lead's page shows its source and consent, and links to the visitor's email address", async () => {
     await page.goto(link);
     for (const text of ["Contact page", "spring", "Source: letter"])
       await expect(inbox.about).toContainText(text);
@@ -148,7 +148,7 @@ test("the team works on a lead from its notification until it is closed; a save 
     await expect(others).toContainText("Quill Marsh");
   });
 
-  await test.step("two leads are selected by keyboard and closed together, except the one that somebody else changed", async () => {
+  await test.step("of two leads selected by keyboard and closed together, the one that somebody else changed stays open", async () => {
     await page.keyboard.press("Escape");
     await expect(inbox.row("Quill M.").getByRole("link", { name: "Quill M." })).toBeFocused();
     for (const key of ["x", "ArrowDown", "x"]) await page.keyboard.press(key);
