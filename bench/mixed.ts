@@ -190,7 +190,7 @@ ${table(
 
 ${table(loadHeadings, [row("page", latenciesMs.page), row("search", latenciesMs.search), row("lead", ledger.waitsMs)])}
 
-The site in the second half, minute by minute, and after ten seconds at rest:
+Total of responses and the site's memory, each minute of the second half and after ten seconds at rest:
 
-${table(["responses", "memory MB"], footprints)}`,
+${table(["responses so far", "memory MB"], footprints)}`,
 );

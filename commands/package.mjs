@@ -5,7 +5,7 @@ import { print, UserError } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { run } from "./lib/processes.mjs";
 import { root, runtimeEnvironment } from "./lib/project.mjs";
-import { committedSeconds, readProduct } from "./lib/version.mjs";
+import { readProduct, sourceSeconds } from "./lib/version.mjs";
 
 /** @typedef {"site" | "cms"} Name */
 
@@ -92,7 +92,7 @@ async function pack(name) {
   const file = `${folder}-${platform}.tar.gz`;
   // The same commit gives the same bytes.
   const reproducible = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
-  const time = `--mtime=@${committedSeconds()}`;
+  const time = `--mtime=@${sourceSeconds()}`;
   const exclude = excludedPatterns.map((pattern) => `--exclude=${pattern}`);
   await run("tar", ["-czf", file, time, ...reproducible, ...exclude, folder], { cwd: dist, env, doing });
   rmSync(stage, { recursive: true });

@@ -53,7 +53,7 @@ describe("npm start ends with one clear message and exit code 1", () => {
     [
       "the site could not reach the cms at localhost",
       { CMS_HOST: "192.0.2.1", PORT: "3997" },
-      expect.stringMatching(/^CMS_HOST is "192\.0\.2\.1"\.\n.* must be 127\.0\.0\.1 or 0\.0\.0\.0/),
+      expect.stringMatching(/^CMS_HOST is "192\.0\.2\.1"\.\n.* use 127\.0\.0\.1 or 0\.0\.0\.0/),
     ],
   ])("when %s", async (_, env, message) => {
     expect(await refusal(env)).toEqual(message);

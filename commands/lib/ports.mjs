@@ -14,10 +14,7 @@ export const checkedCmsPort = () => checkedPort("CMS_PORT", 1337, cmsHost());
 export async function checkCmsStopped() {
   await checkedCmsPort().catch((error) => {
     const [problem = ""] = error.message.split("\n");
-    throw new UserError(
-      problem,
-      "Stop the cms. If another program uses the port, set CMS_PORT to another one.",
-    );
+    throw new UserError(problem, "If that is the cms, stop it. If not, set CMS_PORT to a free port.");
   });
 }
 
@@ -26,7 +23,7 @@ export async function checkedLocalCmsPort() {
   if (reachableAtLocalhost.includes(cmsHost())) return checkedCmsPort();
   throw new UserError(
     `CMS_HOST is "${cmsHost()}".`,
-    "When site and cms start together it must be 127.0.0.1 or 0.0.0.0, because the site calls the cms at localhost.",
+    "When site and cms start together use 127.0.0.1 or 0.0.0.0, because the site calls the cms at localhost.",
   );
 }
 

@@ -14,8 +14,8 @@ const isWindows = process.platform === "win32";
 const running = new Set();
 
 /**
- * Starts a program. Without `onOutput`, its output goes to the terminal. With it, the output goes there only, and the
- * result keeps the end of it in `output`.
+ * Starts a program. Its output goes to the terminal or, if `onOutput` is set, only to `onOutput`; the result then keeps
+ * the end of the output in `output`.
  * @param {string} command a path, or the name of a tool on the PATH @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput?: ((text: string) => void) | undefined }} options
  */

@@ -26,7 +26,7 @@ export function stateFolder() {
 
 /**
  * Like `stateFolder`, and throws if the keys are wrong, so that they are reported before minutes of building. Skips this
- * check if the site reads another cms. Writes nothing into an empty folder, by which the site recognizes its first start.
+ * check if the site reads another cms. Leaves an empty folder empty, because the site takes an empty one for a first start.
  */
 export function checkedStateFolder() {
   const folder = stateFolder();
@@ -46,7 +46,10 @@ export function runtimeNode() {
   const pinnedNode = path.join(root, "node_modules", `node-${system}-${process.arch}`, "bin", file);
   if (existsSync(pinnedNode)) return pinnedNode;
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
-  throw new UserError(`Node ${process.versions.node} is too old for this platform.`, "Install Node 24.");
+  throw new UserError(
+    `Node ${process.versions.node} is too old: site and cms need 22.22 or newer.`,
+    "Install Node 24.",
+  );
 }
 
 /** Returns an environment in which `node` and the tools are the versions that the project installed. */

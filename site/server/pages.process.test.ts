@@ -219,7 +219,7 @@ describe("probes", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       status: "ready",
-      problems: [expect.stringContaining("The content service cannot be read")],
+      problems: [expect.stringContaining("Content is not up to date")],
       content: { from: "bundle" },
       leads: { queued: 0 },
     });

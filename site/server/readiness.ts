@@ -37,9 +37,8 @@ export function readiness(options: ReadinessOptions) {
     if (unreadable !== undefined) add(`The lead queue cannot be read: ${unreadable}`, !leadsAreShared);
     if (unwritable !== null) add(`No lead can be stored: ${unwritable}`, !leadsAreShared);
     if (from === "nothing yet") add("There is no content to show yet", true);
-    // Other instances read the same content service.
-    if (contentProblems[0] !== undefined)
-      add(`The content service cannot be read: ${contentProblems[0]}`, false);
+    // The site shows the content that it has, so visitors may still be sent here.
+    if (contentProblems[0] !== undefined) add(`Content is not up to date: ${contentProblems[0]}`, false);
     return found;
   }
 

@@ -92,7 +92,7 @@ function copyDatabase(from: string, to: string): void {
   database.prepare("VACUUM INTO ?").run(to);
 }
 
-/** Copies a file or folder; on file systems that can, without using space for the content. */
+/** Copies a file or folder. Some file systems then share the content between the copies, which takes no space. */
 const copyFiles = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
@@ -133,7 +133,7 @@ export async function restoreArchive(
 /** SQLite's result code SQLITE_BUSY: another connection has the lock. */
 const sqliteBusy = 5;
 
-/** Throws UserError while a site holds the lock of its folder. Without the folder, that site would refuse leads. */
+/** Throws UserError while a site holds the lock of its folder: once the folder is renamed, that site refuses leads. */
 function checkNoSiteRuns(dataDir: string): void {
   const lockFile = path.join(dataDir, "site", "owner.lock");
   if (!existsSync(lockFile)) return;

@@ -14,8 +14,8 @@ export const currentRequestId = (): string | undefined => requestIds.getStore();
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Returns the request ID that a trusted caller sent (the site, which has the content API token, or a trusted proxy), or
- * a new one. Ignores the IDs of others, because IDs end up in the log.
+ * Returns the request ID that the caller sent, if it is the site, which has the content API token. Behind a trusted proxy,
+ * which overwrites the header, returns the ID of any request. Else returns a new ID, because IDs end up in the log.
  */
 export function chooseRequestId(headers: IncomingHttpHeaders): string {
   const isTrusted = environment().trustedProxies > 0 || hasContentApiToken(headers.authorization);
