@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { checkRestored } from "../../commands/lib/secrets.mjs";
+import { checkNoUnfinishedRestore } from "../../commands/lib/secrets.mjs";
 import { readProduct } from "../../commands/lib/version.mjs";
 import { distDir, fail, prepare } from "./boot.mjs";
 import { placeholderEnvironment } from "./placeholder-environment.mjs";
@@ -35,7 +35,7 @@ const countFiles = ({ files }) => {
 
 const commands = {
   async backup(args) {
-    checkRestored(environment.dataDir);
+    checkNoUnfinishedRestore(environment.dataDir);
     const options = { to: { type: "string" } };
     const { to } = parseArgs({ args, options }).values;
     const folder = to === undefined ? environment.backupDir : resolvePath(to);
@@ -66,6 +66,8 @@ try {
   if (error.code?.startsWith("ERR_PARSE_ARGS")) fail(`${error.message}\n${usage}`);
   const isDiskError = error.errno !== undefined || error.code === "ERR_SQLITE_ERROR";
   if (!isDiskError) fail(error.stack);
+  const where =
+    name === "backup" ? `${environment.dataDir} and the folder of the archive` : environment.dataDir;
   fail(`The ${name} failed: ${error.message}.
-${environment.dataDir} and the folder of the archive must be writable and have room for a copy of the data.`);
+${where} must be writable and have room for a copy of the data.`);
 }

@@ -21,7 +21,7 @@ const smtpConfig = (url: string) => ({
   },
 });
 
-/** Returns the configuration of one of this project's plugins. Its relative path is the same in the compiled code. */
+/** Returns the configuration of one of this project's plugins, whose folders are in `src/plugins` and `dist/src/plugins`. */
 const ownPlugin = (name: string) => ({
   enabled: true,
   resolve: path.join(__dirname, "..", "src", "plugins", name),

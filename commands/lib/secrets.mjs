@@ -32,7 +32,7 @@ export class SecretsError extends Error {
  * @throws {SecretsError}
  */
 export function keysOf(env, dataDir, names = keyNames) {
-  checkRestored(dataDir);
+  checkNoUnfinishedRestore(dataDir);
   const file = path.join(dataDir, "secrets.json");
   const isGiven = (/** @type {string} */ name) => Boolean(env[name]?.trim());
   const neededNames = names.filter((name) => !isGiven(name));
@@ -57,7 +57,7 @@ Set SECRET to the value in that file. To use the keys of SECRET instead, move th
  * @param {string} dataDir
  * @throws {SecretsError}
  */
-export function checkRestored(dataDir) {
+export function checkNoUnfinishedRestore(dataDir) {
   if (!existsSync(path.join(dataDir, "restore-unfinished"))) return;
   throw new SecretsError(
     `A restore of ${dataDir} was interrupted, so parts of its data may not belong together.

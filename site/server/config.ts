@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import * as v from "valibot";
 import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server.ts";
-import { checkRestored, keysOf } from "../../commands/lib/secrets.mjs";
+import { checkNoUnfinishedRestore, keysOf } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
 /** Settings from the operator's environment variables (docs/operations/variables.md). Times are in milliseconds. */
@@ -148,7 +148,7 @@ const secretNames = new Set([
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const dataDir = path.resolve(env.DATA_DIR || ".data");
-  checkRestored(dataDir);
+  checkNoUnfinishedRestore(dataDir);
   if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);
   // Check before creating the keys, which writes to the folder.
   const isTrial = startsTrial(env, dataDir);

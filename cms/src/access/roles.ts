@@ -9,7 +9,7 @@ const investorRelations = {
   name: "Investor Relations",
   code: investorRelationsCode,
   description:
-    "Works with inquiries and newsletter subscriptions: reads, marks, exports and erases them. Sees no content.",
+    "Works with inquiries and newsletter subscriptions: reads, answers, exports and erases them. Sees no content.",
 };
 
 const authorCode = "strapi-author";

@@ -6,7 +6,7 @@ import { RecentEntries } from "../plugins/history/admin/recent-entries";
 import { addCallMessage, addGlobalComponent, watchPanelCalls } from "../strapi/panel/calls";
 import { removeAction } from "../strapi/panel/content-manager";
 import { wrapFileInput } from "../strapi/panel/media-library";
-import { closeMenuOnOpenPage, hideUnusableScreens } from "../strapi/panel/menus";
+import { closeMenuOnLinkToOpenPage, hideUnusableScreens } from "../strapi/panel/menus";
 import { ContentLinks } from "./content-links";
 import { DescribePictures } from "./describe-pictures";
 import { withUploadButton } from "./file-field";
@@ -26,7 +26,7 @@ export default {
     watchPanelCalls(app);
     addGlobalComponent(app, "describe-pictures", DescribePictures);
     wrapFileInput(app, withUploadButton);
-    // Strapi's message for a refused bulk delete leaves out the reason.
+    // If a file cannot be deleted, the media library's message leaves out the reason.
     addCallMessage(app, "bulk-delete-reason", async ({ endpoint, isRejected, payload }) => {
       const message = stringField(payload, "message");
       return endpoint === "bulkDeleteItems" && isRejected && message
@@ -34,7 +34,7 @@ export default {
         : undefined;
     });
     hideUnusableScreens(app);
-    closeMenuOnOpenPage(app);
+    closeMenuOnLinkToOpenPage(app);
     app.widgets.register({
       id: "content",
       icon: Feather,

@@ -13,7 +13,7 @@ export const translations = {
   "apiError.Missing or invalid credentials": lostSession,
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
-  // Strapi's text names the regular expression. Any message replaces the field's hint, which has an example.
+  // Strapi's text names the regular expression. While a field has an error, Strapi hides its hint with the example.
   "components.Input.error.validation.regex": "Check how this is written. Clear the field to see an example.",
   // Password forms check for 8 characters and print that number; the server requires 12 (access/accounts.ts). No
   // other form asks for 8.
@@ -30,7 +30,7 @@ export const translations = {
   // No setting hides the URL tab. The server fetches nothing from URLs.
   "upload.modal.nav.url": "From URL (off)",
   "upload.import-from-url": "From URL (off)",
-  // The buttons below these inputs upload in one step.
+  // An upload button is below each file field (`withUploadButton`), so this text does not mention uploading.
   "upload.mediaLibraryInput.placeholder": "Choose from the media library, or drop a file here",
   // The media library shows this for all failures. `app.ts` then shows the reason.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
@@ -52,7 +52,7 @@ export const translations = {
   "app.containers.AuthPage.ForgotPasswordSuccess.text.email":
     "If this address has an account, a link is on its way. Check your junk folder.",
   "Auth.form.password.hint":
-    "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
+    "At least 12 characters, with a capital letter, a small letter and a number. Use a few words, not a common password.",
   "app.components.Users.MagicLink.connect": "Their link to choose a password. It works once.",
   "Auth.form.register.subtitle": "Choose a password for the panel of your site.",
   // If the user chooses this, the panel sends the email address to the vendor of Strapi.

@@ -33,7 +33,8 @@ function describeProblem(path: string[], { message, value }: { message: string; 
   if (message.includes("must be unique")) return "is already used by another entry. Choose another one.";
   if (value === undefined || value === null || value === "" || [value].flat().length === 0)
     return "is empty.";
-  if (message.includes("must match")) return "has a typing error: compare it with the example in the form.";
+  if (message.includes("must match"))
+    return "is not written as its example in the form. Clear the field to see the example.";
   const name = path.join(".").replaceAll(/\.(\d+)/g, "[$1]");
   return message.startsWith(name) ? `${message.slice(name.length).trim()}.` : `is refused: ${message}.`;
 }

@@ -72,7 +72,7 @@ interface EntryField {
   readonly parent: Fields;
 }
 
-/** Yields the fields of an entry and of its components. */
+/** Yields the fields of an entry and of its components, except those in dynamic zones. */
 export function* fieldsOf(
   strapi: Core.Strapi,
   uid: UID.Schema,

@@ -31,7 +31,7 @@ export const scheduleRule: Rule = {
     const inputMs = parseInputTime(context, "publishAt");
     const draft = await findDraft(context, populateCreator);
     const storedMs = toMs(draft?.publishAt);
-    // A draft that failed to publish keeps its time until someone corrects or clears it.
+    // A past time that is already stored may be saved again: a failed publish leaves one in the draft.
     if (inputMs <= Date.now() && inputMs !== storedMs) {
       throw scheduleError("That time has passed. Pick a later one, or clear it and publish.");
     }
@@ -62,7 +62,7 @@ export const scheduleRule: Rule = {
 };
 
 /**
- * Sets an empty "Publication date" at a publish. Strapi changes `publishedAt` at every publish, which would move an
+ * Fills in "Publication date" at a publish if it is empty. Strapi changes `publishedAt` at every publish, which would move an
  * edited old post to the top of the list. Each published version gets this date as its `publishedAt`.
  */
 export const publicationDateRule: Rule = {

@@ -36,7 +36,7 @@ export function findFigureProblems(before: Project | null, after: Project, today
   ];
 }
 
-/** Reports figures of which some, but not all, say that the project is fully funded. */
+/** Reports a contradiction between progress, amount and status: some say that the project is fully funded, others not. */
 function findContradiction(page: Page, figures: Figures, today: string): FigureProblem[] {
   const { progress, remainingAmount } = figures;
   if (typeof progress !== "number") return [];

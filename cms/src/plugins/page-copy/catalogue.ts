@@ -10,8 +10,8 @@ export interface CopyField {
   /** For a picture, its path on the site. */
   default: string | number | string[] | null;
   /**
-   * For a variant of a picture, for phones or the dark theme: path of the main picture. If only the main picture is
-   * edited, its edit replaces the variant too.
+   * For a variant of a picture, for phones or the dark theme: `path` of the field with the main picture. If only the
+   * main picture is edited, its edit replaces the variant too.
    */
   follows?: string;
   /** Description of a picture; empty for a decoration. */

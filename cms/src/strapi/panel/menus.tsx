@@ -78,7 +78,7 @@ function SettingsStart({ Page }: { Page: ComponentType | null | undefined }) {
 }
 
 /** Closes the phone menu when its link to the open page is tapped. Strapi closes it only when the path changes. */
-export const closeMenuOnOpenPage = (app: StrapiApp): void =>
+export const closeMenuOnLinkToOpenPage = (app: StrapiApp): void =>
   addGlobalComponent(app, "close-menu", () => {
     useEffect(() => {
       const closeMenu = ({ target }: Event) =>

@@ -81,7 +81,7 @@ const reportBodySchema = z
     data: z
       .object({
         revision: z.number().int().positive(),
-        /** Number of requests to send the lead again that the site has carried out so far. */
+        /** How often the site has sent the lead again because the team asked for it. */
         retries: z.number().int().nonnegative().default(0),
         deliveries: z.array(deliverySchema).max(50),
       })
@@ -131,8 +131,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /**
    * Records the lead's state at the site's other destinations, such as email, and adds each new delivery or failure to
-   * the timeline. Reports may arrive out of order: the highest revision counts. While the team waits for a lead to be
-   * sent again, only a report that answers this request counts. Responds with 200 even if the lead was erased.
+   * the timeline. Reports may arrive out of order: the highest revision counts. After the team has chosen "Send
+   * again", only reports of what the site sent since then count. Responds with 200 even if the lead was erased.
    */
   async reportDeliveries(ctx: Context) {
     const { data } = parseBody(reportBodySchema, ctx.request);
