@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { campaignLinks } from "~/content/model/landing-page.ts";
-import { choiceOf, latestAndEarlierCounts, openFirst } from "~/content/model/projects.ts";
+import { choiceOf, latestAndEarlierFigures, openFirst } from "~/content/model/projects.ts";
 import { editsOn } from "~/copy/catalogue.server.ts";
 import { CopyEditsContext, noEdits } from "~/copy/use-copy.tsx";
 import { ChunkFailure, ErrorScreen } from "~/layout/error-screen.tsx";
@@ -55,7 +55,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
     publicUrl: context.get(publicUrlContext),
     isTrial: content.isTrial,
     minimumInvestment: content.offering.minimumInvestment,
-    projectChoices: openFirst(latestAndEarlierCounts(content).latest).map(choiceOf),
+    projectChoices: openFirst(latestAndEarlierFigures(content).latest).map(choiceOf),
     sampleKinds: content.isLive ? [] : [...new Set(content.withheld.map(({ kind }) => kind))],
     sampleLine: sampleLine(content),
     settings,

@@ -20,7 +20,7 @@ const sampleTexts = [
   "Our lender",
 ];
 /** Links that `startLiveSite` does not mark as samples, although their host is an example. */
-const realLinks = /portal|projects|deck/;
+const linksNotMarked = /portal|projects|deck/;
 
 it.each(pagesChangedWhenLive)(
   "%s of a live site shows no sample and no figure without its source",
@@ -30,6 +30,6 @@ it.each(pagesChangedWhenLive)(
     // A longer figure may end like a sample: 13.6%.
     expect(sampleTexts.filter((sample) => new RegExp(`(?<!\\d)${sample}`).test(text))).toEqual([]);
     const links = page.attributes("a[href*='example/']", "href");
-    expect(links.filter((link) => !realLinks.test(link ?? ""))).toEqual([]);
+    expect(links.filter((link) => !linksNotMarked.test(link ?? ""))).toEqual([]);
   },
 );

@@ -18,14 +18,14 @@ interface MetricsSources {
   readonly stateDir: string;
   readonly pages: Pick<Pages, "cacheRequests" | "cacheSize" | "refused">;
   readonly readiness: Pick<ReturnType<typeof readiness>, "respondWithDetails" | "isReady">;
-  /** Number of rendering threads that crashed or timed out since the site started. */
+  /** Number of threads rendering Markdown that crashed or timed out since the site started. */
   readonly workerFailures: () => number;
 }
 
-/** Upper limits of the histogram's buckets in seconds, from a cached page to the longest wait of a visitor. */
+/** Upper limits of the histogram's buckets in seconds: a cached page takes about the first, a visitor waits at most the last. */
 const responseBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Values read for a scrape: one, or one for each value of a label. */
+/** Numbers of a metric: one, or one by each value of a label. */
 type Values = number | readonly [label: string, values: Readonly<Record<string, number>>];
 type MetricReading = readonly [name: string, help: string, values: Values];
 type Destination = Awaited<ReturnType<Leads["status"]>>["destinations"][string];
@@ -74,13 +74,17 @@ export async function createMetrics() {
       ["site_page_cache_bytes", "Size of the page cache", pages.cacheSize().cachedBytes],
       [
         "site_page_cache_requests_total",
-        "Requests for pages by source: hit, miss, or stale for the last good page",
+        "Requests for pages by result: hit, miss, or stale (the last good page was sent)",
         ["result", pages.cacheRequests],
       ],
       ["site_refused_total", "Requests refused with 503, by queue", ["reason", pages.refused()]],
       ["site_content_age_seconds", "Time since content was last read without a problem", ageMs / 1000],
       ["site_content_from", "1 for the source of the shown content", ["source", { [from]: 1 }]],
-      ["site_content_problems", "Entries to correct, and entries that are read again", ["kind", problems]],
+      [
+        "site_content_problems",
+        "Problems with content: invalid entries to correct, and failures that the site retries",
+        ["kind", problems],
+      ],
       ["site_lead_queue_readable", "0 while the lead queue cannot be read", Number(isQueueReadable)],
       ["site_lead_queue_waiting", "Records that wait", byDestination(({ waiting }) => waiting)],
       [
@@ -100,11 +104,11 @@ export async function createMetrics() {
     }
     for (const [name, help, values] of readings) {
       const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
-      const [label, countsByValue] = typeof values === "number" ? ["", { "": values }] : values;
+      const [label, numbers] = typeof values === "number" ? ["", { "": values }] : values;
       const labelNames = label ? [label] : [];
       const metric = new Metric<string>({ name, help, labelNames, registers: [scrapeRegistry] });
-      for (const [value, count] of Object.entries(countsByValue))
-        metric.inc(label ? { [label]: value } : {}, count);
+      for (const [labelValue, number] of Object.entries(numbers))
+        metric.inc(label ? { [label]: labelValue } : {}, number);
     }
     return prom.Registry.merge([registry, scrapeRegistry]).metrics();
   }
@@ -118,7 +122,7 @@ export async function createMetrics() {
       responses.observe({ method: methodOrOther(request), route, status }, seconds);
     },
 
-    /** Serves `GET /metrics` and detailed `GET /readyz` on a private port. The site runs on if the port cannot be opened. */
+    /** Serves `GET /metrics` and detailed `GET /readyz` on a private port. If the port cannot be opened, the site runs without it. */
     serve(
       { host, port }: { readonly host: string; readonly port: number },
       sources: MetricsSources,

@@ -20,7 +20,7 @@ export const southDakota = defineCopy("southDakota", {
     image: picture("gallery-03"),
     caption: "Balconies of Bluestem Reserve, Sioux Falls. Illustrative rendering.",
     title: "Invest in South Dakota apartments",
-    /** For projects that are open by their latest count. */
+    /** For projects that still take investors by their latest funding figures. */
     lead: "{communities} in {place}, open to accredited investors as of {date}, from {minimumInvestment}.",
     oneCommunity: "{count} community",
     manyCommunities: "{count} communities",

@@ -65,7 +65,7 @@ export function FactsStrip({ caution, facts }: { caution: ReactNode; facts: read
   );
 }
 
-/** Pixels of bar per unit. Bars of several hundred units are wider than the window; flex shrinks them in proportion. */
+/** Pixels of bar per home. Bars of several hundred homes are wider than the window; flex shrinks them in proportion. */
 const pixelsPerUnit = 10;
 
 /** Maximum number of counts that desktops show side by side. */

@@ -8,7 +8,7 @@ test.each([
   ['[The builder](https://builder.example "a > b") said', "The builder said"],
   ["A note.[^1]\n\n[^1]: Its words.", /^A note\. .*Its words\./],
   ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "Play the video"],
-])("the plain text of %j is %j", async (markdown, expected) => {
+])("the plain text of %j is %o", async (markdown, expected) => {
   const { plainText } = await renderMarkdown(markdown);
   if (typeof expected === "string") expect(plainText).toBe(expected);
   else expect(plainText).toMatch(expected);

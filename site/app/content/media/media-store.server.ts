@@ -12,13 +12,13 @@ import { makeSizes } from "./picture-sizes.server.ts";
 
 export interface MediaStore extends Media {
   isCopied(file: MediaFile): Promise<boolean>;
-  /** Deletes copies that were made more than a week ago and whose keys are not in `usedKeys`. */
+  /** Deletes copied files that are older than a week and whose keys are not in `usedKeys`. */
   prune(usedKeys: ReadonlySet<string>): Promise<void>;
 }
 
 interface MediaStoreOptions {
   readonly folder: string;
-  /** Prepared pictures by SHA-256 of their originals, used instead of a copy. */
+  /** Pictures that ship with the site in several sizes, by SHA-256 of their originals. They need no copy. */
   readonly ownPictures: ReadonlyMap<string, ImageAsset>;
   readonly serviceOrigin: string;
 }
@@ -123,7 +123,7 @@ function safeFileName(name: string): string {
   return words === "" ? "file" : words.slice(0, 80);
 }
 
-/** Streams a file to disk. Returns its size and its first bytes, one character each. */
+/** Streams a file to disk. Returns its size, and its first bytes as a latin1 string. */
 async function downloadTo(target: string, url: URL, { deadlineMs, maxBytes }: DownloadLimits) {
   const response = await fetchFile(url, deadlineMs);
   const file = await open(target, "w");
@@ -151,12 +151,12 @@ async function fetchFile(url: URL, deadlineMs: number, method = "GET"): Promise<
   throw new ErrorClass(`${url.pathname} responded with status ${response.status}`);
 }
 
-/** Minimum milliseconds that a call waits, even after the deadline: enough to read a copy that exists. */
-const minWaitMs = 1_000;
+/** Minimum time limit of a call in milliseconds, even after the deadline: enough to read a copy that exists. */
+const minLimitMs = 1_000;
 
 /**
- * Gives all calls a common deadline, `timeoutMs` from now. After it, `captions`, `file` and `image` reject at once for
- * a file without a copy; other calls still have `minWaitMs`.
+ * Gives all calls a common deadline, `timeoutMs` from now. After the deadline, calls for a file without a copy reject at
+ * once, and all others after `minLimitMs`.
  */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   const deadline = Date.now() + timeoutMs;
@@ -170,7 +170,7 @@ export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
 
   function beforeDeadline<Result>(file: MediaFile, result: Promise<Result>): Promise<Result> {
     const rejectLate = async (): Promise<never> => {
-      await delay(Math.max(deadline - Date.now(), minWaitMs), undefined, { ref: false });
+      await delay(Math.max(deadline - Date.now(), minLimitMs), undefined, { ref: false });
       throw new Error(`${file.url} is still being copied`);
     };
     return Promise.race([result, rejectLate()]);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { latestAndEarlierCounts, projectSlug, projectUrl, projectWithSlug } from "./projects.ts";
+import { latestAndEarlierFigures, projectSlug, projectUrl, projectWithSlug } from "./projects.ts";
 
 const { projects } = bundledSite;
 
 it("gives each project its latest count, and keeps the earlier ones", () => {
   const { pastOpportunities } = bundledSite;
-  const { earlier, latest } = latestAndEarlierCounts(bundledSite);
+  const { earlier, latest } = latestAndEarlierFigures(bundledSite);
   expect(latest.map(({ asOf, progress, title }) => [title, asOf, progress])).toEqual(
     pastOpportunities.map(({ asOf, progress, title }) => [title, asOf, progress]),
   );
   expect(projects).toMatchObject(earlier);
-  const onlyProjects = latestAndEarlierCounts({ pastOpportunities: [], projects });
+  const onlyProjects = latestAndEarlierFigures({ pastOpportunities: [], projects });
   expect(onlyProjects).toEqual({ earlier: [], latest: projects });
 });
 

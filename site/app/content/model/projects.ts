@@ -22,31 +22,33 @@ export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): 
 export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
 export const choiceOf = (project: Project) => ({ slug: projectSlug(project), title: project.title });
 
-/** Returns the count of a listed project: its funding figures on a date. A project in both lists has two. */
-const countOf = ({ asOf, ongoing, progress, remainingAmount }: Project) => ({
+/** Returns the dated funding figures of a listed project. A project in both lists has two sets of them. */
+const figuresOf = ({ asOf, ongoing, progress, remainingAmount }: Project) => ({
   asOf,
   ongoing,
   progress,
   remainingAmount,
 });
 
-export type EarlierCount = Readonly<ReturnType<typeof countOf>> & Pick<Project, "title">;
+export type EarlierFigures = Readonly<ReturnType<typeof figuresOf>> & Pick<Project, "title">;
 
-/** Returns the latest count of a project in either list. */
-function latestCount(project: Project, pastOpportunities: readonly Project[]) {
-  const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)].map(countOf);
-  return counts.reduce((latest, count) => (count.asOf >= latest.asOf ? count : latest));
+/** Returns the latest funding figures of a project in either list. */
+function latestFigures(project: Project, pastOpportunities: readonly Project[]) {
+  const allFigures = [project, ...pastOpportunities.filter(({ title }) => title === project.title)].map(
+    figuresOf,
+  );
+  return allFigures.reduce((latest, figures) => (figures.asOf >= latest.asOf ? figures : latest));
 }
 
-/** Returns `projects` with their latest counts, and the earlier counts that those replace. */
-export function latestAndEarlierCounts({ pastOpportunities, projects }: ProjectLists) {
+/** Returns `projects` with their latest funding figures, and the earlier figures that those replace. */
+export function latestAndEarlierFigures({ pastOpportunities, projects }: ProjectLists) {
   const latest = projects.map((project) => ({
     ...project,
-    ...latestCount(project, pastOpportunities),
+    ...latestFigures(project, pastOpportunities),
   }));
   const earlier = projects
     .filter(({ asOf }, index) => asOf !== latest[index]?.asOf)
-    .map((project): EarlierCount => ({ title: project.title, ...countOf(project) }));
+    .map((project): EarlierFigures => ({ title: project.title, ...figuresOf(project) }));
   return { earlier, latest };
 }
 
@@ -54,9 +56,9 @@ export function latestAndEarlierCounts({ pastOpportunities, projects }: ProjectL
 export const openFirst = (projects: readonly Project[]): readonly Project[] =>
   projects.toSorted((a, b) => Number(b.ongoing) - Number(a.ongoing));
 
-/** Returns true for a project that still takes investors by its latest count. */
+/** Returns true for a project that still takes investors by its latest figures. */
 export const isOpen = (project: Project, pastOpportunities: readonly Project[]): boolean =>
-  latestCount(project, pastOpportunities).ongoing;
+  latestFigures(project, pastOpportunities).ongoing;
 
 /** Returns false for a project without a page, which visitors ask about on the contact page. */
 export const hasOwnPage = ({ path }: Project): boolean => path !== "/contact";

@@ -7,7 +7,7 @@ import type { Withheld } from "./withheld.ts";
 export interface ContentSnapshot extends SiteContent {
   /** Content version: differs after every visible change. */
   readonly version: string;
-  /** True if this is a trial that has not read all content yet, so that samples are shown. */
+  /** True at a first start without configuration until all content was read: pages then show samples. */
   readonly isTrial: boolean;
   /** True if there are no newsletters because the service has refused every request for their list so far. */
   readonly newslettersRefused: boolean;

@@ -29,8 +29,8 @@ export interface Withheld {
 }
 
 /**
- * Values that a live site shows instead of sample settings. Settings that every page needs have none: the site cannot
- * go live while those are samples.
+ * Values that a live site shows instead of sample settings. Settings that every page needs are missing here: the site
+ * cannot go live while those are samples.
  */
 const emptySettings = {
   founderVideo: null,
@@ -58,7 +58,7 @@ const withheldByField: Readonly<Record<string, Withheld>> = {
   social: { kind: "links", name: "social links" },
 };
 
-/** Returns the sample settings that a live site withholds, and those with which it cannot go live (kind "company"). */
+/** Returns the sample settings that a live site withholds, and those about the company, with which it cannot go live. */
 export const withheldSettings = (sampleFields: readonly string[]): Withheld[] =>
   sampleFields.flatMap((field) => withheldByField[field] ?? []);
 

@@ -3,7 +3,7 @@ import type { Project } from "~/content/model/model.ts";
 import type { Offering } from "~/content/model/offering.ts";
 import {
   hasOwnPage,
-  latestAndEarlierCounts,
+  latestAndEarlierFigures,
   openFirst,
   projectSlug,
   projectUrl,
@@ -20,7 +20,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetCaution } from "~/layout/target-caution.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { AskBand } from "~/sections/ask-band.tsx";
-import { EarlierCounts } from "~/sections/earlier-counts.tsx";
+import { EarlierFunding } from "~/sections/earlier-funding.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
 import { figureMarks, ProjectBadge, ProjectFunding, useProjectLinkLabel } from "~/sections/project-card.tsx";
 import { metaFromData } from "~/seo/page-meta.ts";
@@ -36,7 +36,7 @@ export const handle = { omitsFooterForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, ...lists } = contentOf(context);
   const { minimumInvestment, returnClasses } = offering;
-  const { earlier, latest } = latestAndEarlierCounts(lists);
+  const { earlier, latest } = latestAndEarlierFigures(lists);
   return { earlier, minimumInvestment, projects: openFirst(latest), returnClasses };
 }
 
@@ -73,7 +73,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
                   {copy.offer.note} <TargetCaution /> {amounts}
                 </p>
                 <div className="col-span-full desktop:col-span-6">
-                  <EarlierCounts projects={earlier} />
+                  <EarlierFunding projects={earlier} />
                 </div>
               </div>
             </>

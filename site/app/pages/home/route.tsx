@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { latestAndEarlierCounts, openFirst } from "~/content/model/projects.ts";
+import { latestAndEarlierFigures, openFirst } from "~/content/model/projects.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
@@ -10,7 +10,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { AskBand } from "~/sections/ask-band.tsx";
-import { EarlierCountsSentence } from "~/sections/earlier-counts.tsx";
+import { EarlierFundingSentence } from "~/sections/earlier-funding.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { PictureBand } from "~/sections/picture-band.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
@@ -28,7 +28,7 @@ export const handle = { omitsFooterForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const content = contentOf(context);
   const { offering, settings, stats } = content;
-  const { earlier, latest } = latestAndEarlierCounts(content);
+  const { earlier, latest } = latestAndEarlierFigures(content);
   const { developedMillions, experienceYears, minimumInvestment } = offering;
   return {
     earlier,
@@ -70,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <ProjectCards id="ongoing-projects" projects={projects} title={copy.ongoingProjects.title}>
-        <EarlierCountsSentence projects={earlier} />
+        <EarlierFundingSentence projects={earlier} />
       </ProjectCards>
       <AskBand />
     </>

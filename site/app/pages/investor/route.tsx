@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { Offering } from "~/content/model/offering.ts";
-import { hasOwnPage, latestAndEarlierCounts } from "~/content/model/projects.ts";
+import { hasOwnPage, latestAndEarlierFigures } from "~/content/model/projects.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { minimumAmount, readDollars } from "~/content/model/wording/dollars.ts";
 import { formatUnbrokenDate } from "~/content/model/wording/format.ts";
@@ -57,7 +57,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     offering,
     questions,
     risks: withEdits(risks, copyEdits),
-    classesNote: classesNoteOf(texts, latestAndEarlierCounts({ pastOpportunities, projects }).latest),
+    classesNote: classesNoteOf(texts, latestAndEarlierFigures({ pastOpportunities, projects }).latest),
     documents: documentList(offering, copyEdits),
     lead: leadOf(texts, offering),
     texts,

@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { latestAndEarlierCounts, openFirst } from "~/content/model/projects.ts";
+import { latestAndEarlierFigures, openFirst } from "~/content/model/projects.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
@@ -12,7 +12,7 @@ import { FormLinkBar } from "~/layout/form-link-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
-import { EarlierCounts } from "~/sections/earlier-counts.tsx";
+import { EarlierFunding } from "~/sections/earlier-funding.tsx";
 import { FutureCitiesTimeline } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
@@ -33,7 +33,7 @@ const marketPostSlug = "why-secondary-and-tertiary-midwest-markets";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, posts, projects, team } = contentOf(context);
-  const { earlier, latest } = latestAndEarlierCounts({ pastOpportunities, projects });
+  const { earlier, latest } = latestAndEarlierFigures({ pastOpportunities, projects });
   return {
     earlier,
     futureCities: offering.futureCities,
@@ -77,7 +77,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
         title={hero.title}
       />
       <ProjectCards ground="paper" projects={projects} title={copy.projects}>
-        <EarlierCounts projects={earlier} />
+        <EarlierFunding projects={earlier} />
       </ProjectCards>
       <WhyMidwest marketPostPath={marketPostPath} />
       {futureCities.length > 0 && (

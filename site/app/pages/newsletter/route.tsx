@@ -51,17 +51,17 @@ export const meta = metaFromData<typeof loader>(({ title }, { copyEdits }) => {
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { brand } = useSiteSettings();
   const copy = useCopy(newsletter);
-  const { notFound } = copy.noIssues;
+  const { notFound: refusedMessage } = copy.noIssues;
   const { newsletters, newslettersRefused, title } = loaderData;
   const current = useLocation();
   const { location: pending } = useNavigation();
-  // Selects the issue of a pending link at once.
+  // Selects the issue as soon as its link is clicked, before the navigation ends.
   const selectedId = issueOf(pending?.pathname === current.pathname ? pending.search : current.search);
   const selected = newsletters.find(({ id }) => id === selectedId) ?? newsletters[0];
 
   useEffect(() => {
-    if (newslettersRefused) showToast("error", notFound);
-  }, [newslettersRefused, notFound]);
+    if (newslettersRefused) showToast("error", refusedMessage);
+  }, [newslettersRefused, refusedMessage]);
 
   return (
     <>

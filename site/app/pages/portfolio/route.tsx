@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { latestAndEarlierCounts, openFirst } from "~/content/model/projects.ts";
+import { latestAndEarlierFigures, openFirst } from "~/content/model/projects.ts";
 import { formatCount, formatUnbrokenDate } from "~/content/model/wording/format.ts";
 import { fill, withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { offering, settings, stats } = content;
   return {
     figuresAsOf: settings.figuresAsOf,
-    projects: openFirst(latestAndEarlierCounts(content).latest),
+    projects: openFirst(latestAndEarlierFigures(content).latest),
     properties: offering.properties,
     stats,
   };

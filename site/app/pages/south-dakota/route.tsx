@@ -1,12 +1,12 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { latestAndEarlierCounts, openFirst } from "~/content/model/projects.ts";
+import { latestAndEarlierFigures, openFirst } from "~/content/model/projects.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { withEdits } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { southDakota } from "~/copy/south-dakota.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
-import { EarlierCounts } from "~/sections/earlier-counts.tsx";
+import { EarlierFunding } from "~/sections/earlier-funding.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns } from "~/sections/titled-texts.tsx";
@@ -21,7 +21,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, projects } = contentOf(context);
-  const counts = latestAndEarlierCounts({ pastOpportunities, projects: projects.filter(isInSouthDakota) });
+  const counts = latestAndEarlierFigures({ pastOpportunities, projects: projects.filter(isInSouthDakota) });
   return { earlier: counts.earlier, offering, projects: openFirst(counts.latest) };
 }
 
@@ -51,7 +51,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
         title={copy.hero.title}
       />
       <ProjectCards ground="paper" projects={projects} title={projectsTitle(copy, projects)}>
-        <EarlierCounts projects={earlier} />
+        <EarlierFunding projects={earlier} />
         <p className="measure mt-8">{classes.text}</p>
         <p className="mt-3 flex flex-wrap gap-x-8">
           <TextLink href="#expert">{copy.classes.action}</TextLink>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { latestAndEarlierCounts } from "~/content/model/projects.ts";
+import { latestAndEarlierFigures } from "~/content/model/projects.ts";
 import { offer } from "~/copy/offer.ts";
 import { southDakota as copy } from "~/copy/south-dakota.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { caseRows, classesTexts, descriptionOf, leadOf, projectsTitle } from "./wording.ts";
 
 const { offering } = bundledSite;
-const { latest: projects } = latestAndEarlierCounts(bundledSite);
+const { latest: projects } = latestAndEarlierFigures(bundledSite);
 
 test("the lead counts the open projects, with their place, date and minimum", () => {
   expect(leadOf(copy, projects, "$50,000")).toBe(

@@ -1,4 +1,4 @@
-/** Converts words into a URL part of lowercase letters without accents, digits and hyphens. */
+/** Converts words into a URL part that has only digits, hyphens and lowercase letters without accents. */
 export function slugify(words: string): string {
   // Long runs of combining marks make `normalize` quadratic, so cut them first.
   return words

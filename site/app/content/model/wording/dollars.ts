@@ -18,11 +18,13 @@ export const minimumAmount = ({ range }: { range: string }): string => amountRan
  * `fromText` and `toText` are the ends as written, "" for no upper end.
  */
 export function amountRange(text: string) {
-  const [, open] = /^(.+?)\s*(?:\+|and (?:above|more|up)|or more)$/i.exec(text.trim()) ?? [];
-  const [fromText = "", toText = "", more] = open ? [open] : text.trim().split(/\s*[-–—]\s*|\s+to\s+/);
+  const [, openText] = /^(.+?)\s*(?:\+|and (?:above|more|up)|or more)$/i.exec(text.trim()) ?? [];
+  const [fromText = "", toText = "", thirdPart] = openText
+    ? [openText]
+    : text.trim().split(/\s*[-–—]\s*|\s+to\s+/);
   const fromDollars = readDollars(fromText);
-  const toDollars = open ? Number.POSITIVE_INFINITY : readDollars(toText);
-  if (fromDollars === undefined || toDollars === undefined || more !== undefined) return null;
+  const toDollars = openText ? Number.POSITIVE_INFINITY : readDollars(toText);
+  if (fromDollars === undefined || toDollars === undefined || thirdPart !== undefined) return null;
   if (fromDollars < minLowerEndDollars || toDollars < fromDollars) return null;
   return { fromDollars, fromText, toDollars, toText };
 }

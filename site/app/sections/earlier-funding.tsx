@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { EarlierCount } from "~/content/model/projects.ts";
+import type { EarlierFigures } from "~/content/model/projects.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { fill } from "~/copy/copy.ts";
 import { sections } from "~/copy/sections.ts";
@@ -15,13 +15,21 @@ const cell = cx(
   "border-hairline border-t py-2.5 pr-3 last:pr-0 text-left text-s/snug max-narrow:pr-1 max-narrow:text-xs",
 );
 
-interface EarlierCountsProps {
-  projects: readonly EarlierCount[];
+interface EarlierFundingProps {
+  projects: readonly EarlierFigures[];
 }
 
-/** Disclosure with the earlier funding figures of projects that have later ones. */
-export function EarlierCounts({ projects }: EarlierCountsProps) {
-  const { funded, note, project, remaining, status, table, title } = useCopy(sections).earlierCounts;
+/** Accordion item with the earlier funding figures of projects that also have later figures. */
+export function EarlierFunding({ projects }: EarlierFundingProps) {
+  const {
+    funded,
+    note,
+    project: projectHeading,
+    remaining,
+    status,
+    table,
+    title,
+  } = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;
   const date = amountsDate(projects);
   const content = (
@@ -30,7 +38,7 @@ export function EarlierCounts({ projects }: EarlierCountsProps) {
         <caption className="sr-only">{fill(table, { date })}</caption>
         <thead>
           <tr>
-            {[project, status, funded, remaining].map((label) => (
+            {[projectHeading, status, funded, remaining].map((label) => (
               <th className={head} key={label} scope="col">
                 {label}
               </th>
@@ -38,10 +46,10 @@ export function EarlierCounts({ projects }: EarlierCountsProps) {
           </tr>
         </thead>
         <tbody>
-          {projects.map((earlierProject) => (
-            <tr key={earlierProject.title} {...figureMarks(earlierProject)}>
+          {projects.map((project) => (
+            <tr key={project.title} {...figureMarks(project)}>
               <th className={cx(cell, "font-semibold text-heading")} scope="row">
-                {earlierProject.title}
+                {project.title}
               </th>
               <td
                 className={cx(
@@ -49,10 +57,10 @@ export function EarlierCounts({ projects }: EarlierCountsProps) {
                   "max-narrow:[&>span]:gap-1 max-narrow:[&>span]:text-xs max-narrow:[&_[aria-hidden]]:size-3",
                 )}
               >
-                <ProjectBadge ongoing={earlierProject.ongoing} />
+                <ProjectBadge ongoing={project.ongoing} />
               </td>
-              <td className={cell}>{earlierProject.progress}%</td>
-              <td className={cell}>{earlierProject.remainingAmount}</td>
+              <td className={cell}>{project.progress}%</td>
+              <td className={cell}>{project.remainingAmount}</td>
             </tr>
           ))}
         </tbody>
@@ -64,16 +72,16 @@ export function EarlierCounts({ projects }: EarlierCountsProps) {
 }
 
 /** The same figures as a sentence, without the status. */
-export function EarlierCountsSentence({ projects }: EarlierCountsProps) {
+export function EarlierFundingSentence({ projects }: EarlierFundingProps) {
   const { compare, sentence, title } = useCopy(sections).earlierCounts;
   if (projects.length === 0) return null;
   return (
     <p className="measure-note border-hairline border-t pt-4 text-quiet text-xs/normal">
       {fill(title, { date: amountsDate(projects) })}:{" "}
-      {projects.map(({ progress, remainingAmount, ...count }, index) => (
-        <Fragment key={count.title}>
-          <span {...figureMarks(count)}>
-            {fill(sentence, { percent: progress, project: count.title, remaining: remainingAmount })}
+      {projects.map(({ progress, remainingAmount, ...dated }, index) => (
+        <Fragment key={dated.title}>
+          <span {...figureMarks(dated)}>
+            {fill(sentence, { percent: progress, project: dated.title, remaining: remainingAmount })}
           </span>
           {index < projects.length - 1 ? "; " : ". "}
         </Fragment>
