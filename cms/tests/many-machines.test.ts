@@ -125,11 +125,12 @@ describe("several cms on one PostgreSQL", () => {
         timeout: 90_000,
       })
       .toBe(8);
-    const lines = (first.logs() + second.logs()).split("\n");
-    for (const draft of drafts) {
-      expect(
-        lines.filter((line) => line.includes(draft.documentId) && line.includes("Published ")),
-      ).toHaveLength(1);
+    for (const { documentId } of drafts) {
+      const findPublishLines = () =>
+        (first.logs() + second.logs())
+          .split("\n")
+          .filter((line) => line.includes(documentId) && line.includes("Published "));
+      await expect.poll(findPublishLines).toHaveLength(1);
     }
 
     const headers = { authorization: `Bearer ${first.token}` };

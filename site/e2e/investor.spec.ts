@@ -196,7 +196,7 @@ test("a question contains its amount and class, shown before sending and in the 
 
 test("terms, answers and documents open next to their figures", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/investor#question-can-i-invest-through-a-retirement-account-or-a-company");
-  await expect(page.getByText(/^Often, yes, if the account/)).toBeInViewport();
+  await expect(page.getByText(/^Often, yes: a self-directed IRA/)).toBeInViewport();
   const calculator = page.locator("#calculator");
   const term = calculator.getByRole("button", { name: "Target IRR, a year" });
   await expect(term).toHaveAccessibleDescription(/^Internal rate of return/);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { Panel } from "./panel.ts";
+import type { Panel } from "./panel.ts";
 import { test as base } from "./team-stack.ts";
 
 /** Opens tabs of the panel that show the offer to restore unsaved text; other tests discard that text. */
@@ -48,39 +48,6 @@ test("a refused save, a reload and a later visit keep the typed text", async ({ 
   await page.reload();
   await expect(editorTab.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(offer).toBeHidden();
-});
-
-test("a lost session keeps the typed text, says so, and offers it after the next log-in", async ({
-  browser,
-  team,
-}) => {
-  const context = await browser.newContext();
-  const panel = new Panel(team.cms, await context.newPage(), { discardsUnsaved: false });
-  const { page } = panel;
-  await panel.logIn(team.accounts.editor);
-  await panel.newPost({ text: "Words.", title: "Logged out meanwhile" });
-  await panel.save();
-  await panel.field("Summary").fill("Typed before the session ended");
-  const error = {
-    status: 401,
-    name: "UnauthorizedError",
-    message: "Missing or invalid credentials",
-    details: {},
-  };
-  const refused = /\/(?:content-manager|admin\/access-token)/;
-  await page.route(
-    ({ pathname }) => refused.test(pathname) && !pathname.startsWith("/admin/content-manager"),
-    (route) => route.fulfill({ status: 401, json: { data: null, error } }),
-  );
-  await panel.clickSave();
-  await expect(page.getByText(/^You were logged out\. This browser keeps what you typed/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  await page.unrouteAll();
-  await panel.logIn(team.accounts.editor);
-  await panel.openPost("Logged out meanwhile");
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(panel.field("Summary")).toHaveValue("Typed before the session ended");
-  await context.close();
 });
 
 test("refused page copy stays in its form", async ({ ownerTab }) => {

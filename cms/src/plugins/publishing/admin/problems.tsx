@@ -39,12 +39,12 @@ function withoutEmptyItems(error: unknown): unknown {
  */
 export function RefusedFields() {
   const { slug } = useParams();
-  const { errors, setErrors } = useForm("RefusedFields", (form) => form);
+  const { errors, isSubmitting, setErrors } = useForm("RefusedFields", (form) => form);
   const { data: labels } = useServiceData<FormLabels>(`/content-history/labels/${slug}`, {
     cacheMs: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
+    if (isSubmitting || Object.keys(errors).length === 0) return;
     if (hasEmptyItem(errors)) {
       // Strapi ignores errors that equal the present ones, and compares gaps like empty items.
       setErrors({});
@@ -59,7 +59,7 @@ export function RefusedFields() {
       field?.scrollIntoView({ block: "center" });
     }, 200);
     return () => clearTimeout(timer);
-  }, [errors, setErrors]);
+  }, [errors, isSubmitting, setErrors]);
   const names = new Set(listPaths(errors).map((path) => fieldLabel(path, labels ?? {})));
   names.delete("");
   if (names.size === 0) return null;
