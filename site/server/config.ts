@@ -148,8 +148,10 @@ const secretNames = new Set([
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const dataDir = path.resolve(env.DATA_DIR || ".data");
-  checkNoUnfinishedRestore(dataDir);
-  if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);
+  if (env.CONTENT_API_URL && !env.SECRET) {
+    checkNoUnfinishedRestore(dataDir);
+    return parseConfig(env);
+  }
   // Check before creating the keys, which writes to the folder.
   const isTrial = startsTrial(env, dataDir);
   return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) }, { isTrial });

@@ -15,8 +15,8 @@ it("keeps a less-than sign that opens no tag", () => {
 
 it("decodes character references, and keeps unknown ones", () => {
   const vtt =
-    "WEBVTT\n\n00:00.000 --> 00:02.000\nR&amp;D: 3 &lt; 5 &gt; 4,&nbsp;don&#39;t say &amp;lt;, &#x2014;&lrm; or &rlm;AT&T &copy; &#x110000;";
+    "WEBVTT\n\n00:00.000 --> 00:02.000\nR&amp;D: 3 &lt; 5 &gt; 4,&nbsp;don&#39;t say &amp;lt;, &#x2014;&lrm; or &rlm;AT&T &copy; &constructor; &#x110000;";
   expect(captionLines(vtt)).toEqual([
-    "R&D: 3 < 5 > 4,\u00a0don't say &lt;, \u2014\u200e or \u200fAT&T &copy; &#x110000;",
+    "R&D: 3 < 5 > 4,\u00a0don't say &lt;, \u2014\u200e or \u200fAT&T &copy; &constructor; &#x110000;",
   ]);
 });

@@ -1,12 +1,12 @@
 /** Named character references of WebVTT, without their "&" and ";". */
-const namedCharacters: Readonly<Record<string, string>> = {
-  amp: "&",
-  gt: ">",
-  lrm: "\u200e",
-  lt: "<",
-  nbsp: "\u00a0",
-  rlm: "\u200f",
-};
+const namedCharacters = new Map([
+  ["amp", "&"],
+  ["gt", ">"],
+  ["lrm", "\u200e"],
+  ["lt", "<"],
+  ["nbsp", "\u00a0"],
+  ["rlm", "\u200f"],
+]);
 
 /** Returns one line of text for each cue of a WebVTT file, without tags and with decoded characters. Leaves out empty cues. */
 export function captionLines(vtt: string): string[] {
@@ -23,7 +23,7 @@ export function captionLines(vtt: string): string[] {
 }
 
 function decode(reference: string, name = "", decimal = "", hexadecimal = ""): string {
-  if (name) return namedCharacters[name] ?? reference;
+  if (name) return namedCharacters.get(name) ?? reference;
   const codePoint = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
   return codePoint <= 0x10_ffff ? String.fromCodePoint(codePoint) : reference;
 }

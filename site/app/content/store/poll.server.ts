@@ -190,7 +190,6 @@ export function createPoll(
       if (rawEntry === undefined) return [{ documentId, isDeleted: true, type: type.name }];
       return [await build(type, documentId, rawEntry, media)];
     } catch (error) {
-      if (isMissingType(type, error)) return outcomesOfMissingType(type, error);
       return [failedEntry(type, error, reference)];
     }
   }

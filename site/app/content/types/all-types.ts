@@ -19,7 +19,7 @@ import { launchType, offeringType, settingsType } from "./single-types.ts";
 /** Types that every content service has (specification, section 7). */
 export const specifiedTypes: readonly ContentType[] = [postsType, newslettersType];
 
-/** Types that other content services may lack. The site then shows the samples of these types. */
+/** Types that other content services may lack. The site then shows what it last read, or samples if it has read none. */
 export const ownTypes: readonly ContentType[] = [
   launchType,
   settingsType,

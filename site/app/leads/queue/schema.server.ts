@@ -18,7 +18,7 @@ export interface Tables {
     revision: Generated<number>;
     /** Time of the next report of delivery results to the inbox, or null. */
     report_at: Generated<number | null>;
-    /** How often the lead was made due on request, from the inbox or by command. */
+    /** How often a retry of this lead was requested, in the inbox or by command with its ID. */
     retries: Generated<number>;
   };
   deliveries: {

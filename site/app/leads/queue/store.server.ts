@@ -32,7 +32,7 @@ export const maxWaitMs = 3_600_000;
 export interface Delivery {
   readonly leadId: string;
   readonly attempts: number;
-  /** How often the lead was made due on request before the attempt. */
+  /** How often a retry of this lead was requested before the attempt. */
   readonly retries: number;
   /** Undefined if it is damaged. */
   readonly record: QueuedRecord | undefined;
@@ -167,7 +167,7 @@ export class LeadStore {
           // PostgreSQL text cannot contain a zero byte.
           last_status: status.replaceAll("\0", ""),
           needs_attention: Number(needsAttention),
-          // A retry that was requested during this attempt stays due.
+          // A retry that was requested for this lead during the attempt stays due.
           next_attempt_at: eb
             .case()
             .when(selectFrom("leads").select("retries").whereRef("id", "=", "lead_id"), ">", retries)

@@ -124,11 +124,15 @@ export function PlayControl({ episode, isLarge = false, player }: PlayControlPro
     };
   }, []);
 
+  function load(element: HTMLAudioElement) {
+    markAsLast(element);
+    player.load({ audio: element, episode });
+  }
+
   /** Loads the episode if it was started before hydration, or was the last one played on the previous visit. */
   const loadIfStarted = useEffectEvent((element: HTMLAudioElement) => {
     const lastPlayed = [...positions.keys()].at(-1) ?? element.src;
-    if (isPlaying(element) || (element.currentTime > 0 && element.src === lastPlayed))
-      player.load({ audio: element, episode });
+    if (isPlaying(element) || (element.currentTime > 0 && element.src === lastPlayed)) load(element);
   });
 
   useLayoutEffect(() => {
@@ -150,10 +154,7 @@ export function PlayControl({ episode, isLarge = false, player }: PlayControlPro
         // As high as the button that replaces the controls.
         className={cx("w-full", isLarge ? "h-13" : "h-11", audio && "hidden")}
         controls={audio === null}
-        onPlay={({ currentTarget }) => {
-          markAsLast(currentTarget);
-          player.load({ audio: currentTarget, episode });
-        }}
+        onPlay={({ currentTarget }) => load(currentTarget)}
         preload="none"
         ref={attach}
         src={file.src}

@@ -21,8 +21,11 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, pastOpportunities, projects } = contentOf(context);
-  const counts = latestAndEarlierFigures({ pastOpportunities, projects: projects.filter(isInSouthDakota) });
-  return { earlier: counts.earlier, offering, projects: openFirst(counts.latest) };
+  const { earlier, latest } = latestAndEarlierFigures({
+    pastOpportunities,
+    projects: projects.filter(isInSouthDakota),
+  });
+  return { earlier, offering, projects: openFirst(latest) };
 }
 
 export const meta = metaFromData<typeof loader>(({ projects }, { copyEdits }) => {

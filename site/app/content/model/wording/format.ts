@@ -1,4 +1,4 @@
-// Creating an `Intl` format blocks a phone for about 90 ms. Only `formatTime`, which previews use, creates one.
+// Creating an `Intl` format blocks a phone for about 90 ms. In this file only `formatTime`, for previews, creates one.
 const months = "January February March April May June July August September October November December".split(
   " ",
 );
