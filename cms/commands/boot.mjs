@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { isNodeSupported } from "../../commands/lib/project.mjs";
 import { keysOf } from "../../commands/lib/secrets.mjs";
 
 const require = createRequire(import.meta.url);
@@ -34,9 +35,8 @@ export function fail(message) {
  * @param {{ addsMissing?: boolean }} [options]
  */
 export function prepare({ addsMissing = true } = {}) {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   // On an older Node, the database driver would crash the process without a message.
-  if (major < 22 || (major === 22 && minor < 22))
+  if (!isNodeSupported)
     fail(`The content service needs Node 22.22 or newer, and this is ${process.versions.node}.`);
   process.chdir(appDir);
   process.umask(0o077);

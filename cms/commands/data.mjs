@@ -64,7 +64,8 @@ try {
 } catch (error) {
   if (["SecretsError", "UserError"].includes(error.name)) fail(error.message);
   if (error.code?.startsWith("ERR_PARSE_ARGS")) fail(`${error.message}\n${usage}`);
-  const isDiskError = error.errno !== undefined || error.code === "ERR_SQLITE_ERROR";
+  // SQLite's codes READONLY, IOERR, FULL and CANTOPEN. Others, such as for a damaged database, are no fault of the disk.
+  const isDiskError = error.errno !== undefined || [8, 10, 13, 14].includes(error.errcode & 0xff);
   if (!isDiskError) fail(error.stack);
   const where =
     name === "backup" ? `${environment.dataDir} and the folder of the archive` : environment.dataDir;

@@ -203,6 +203,12 @@ describe("restoring over another installation", () => {
     expect(readParts(folder)).toEqual(second);
   });
 
+  it("replaces a damaged lock file", async () => {
+    const folder = makeInstallation("second");
+    writeFileSync(path.join(folder, "site/owner.lock"), "not a database ".repeat(20));
+    await expectSuccess(folder, ["restore", archive, "--replace"]);
+  });
+
   it("puts everything back when one part cannot be replaced", async () => {
     const folder = makeInstallation("second");
     const secret = readSecret(folder);

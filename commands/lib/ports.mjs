@@ -10,13 +10,14 @@ export const checkedSitePort = () => checkedPort("PORT", 3000);
 /** Returns the port of the cms. Throws a UserError if it is invalid or taken. */
 export const checkedCmsPort = () => checkedPort("CMS_PORT", 1337, cmsHost());
 
-/** Throws a UserError if the port of the cms is taken, because the data of a running cms must not be replaced. */
-export async function checkCmsStopped() {
-  await checkedCmsPort().catch((error) => {
-    const [problem = ""] = error.message.split("\n");
-    throw new UserError(problem, "If that is the cms, stop it. If not, set CMS_PORT to a free port.");
-  });
-}
+/** Throws a UserError if the port of the cms is taken, because a running cms changes its data. */
+export const checkCmsStopped = () =>
+  checkedPort(
+    "CMS_PORT",
+    1337,
+    cmsHost(),
+    "If that is the cms, stop it. If not, set CMS_PORT to a free port.",
+  );
 
 /** Like `checkedCmsPort`, for a cms that the site reaches at localhost; throws a UserError if CMS_HOST prevents that. */
 export async function checkedLocalCmsPort() {
@@ -30,8 +31,9 @@ export async function checkedLocalCmsPort() {
 /**
  * Reads a port from a variable and checks that it is free.
  * @param {string} variable @param {number} fallback @param {string} [host] default: all addresses
+ * @param {string} [takenAdvice] advice if the port is taken
  */
-async function checkedPort(variable, fallback, host) {
+async function checkedPort(variable, fallback, host, takenAdvice) {
   const value = process.env[variable] || String(fallback);
   const port = Number(value);
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
@@ -47,7 +49,8 @@ async function checkedPort(variable, fallback, host) {
   if (errorCode === "EADDRINUSE") {
     throw new UserError(
       `Port ${port} is taken by another program.`,
-      `End that program, or choose another port, such as ${variable}=${port + 1}. If npm start was killed, its site and cms still run.`,
+      takenAdvice ??
+        `End that program, or choose another port, such as ${variable}=${port + 1}. If npm start was killed, its site and cms still run.`,
     );
   }
   throw new UserError(

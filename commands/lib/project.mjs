@@ -36,6 +36,8 @@ export function checkedStateFolder() {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+/** True if site and cms can run on the running Node. */
+export const isNodeSupported = major > 22 || (major === 22 && minor >= 22);
 
 /**
  * Returns the path of the Node for site and cms: the pinned one from the package registry. Where that is not installed (macOS,
@@ -45,7 +47,7 @@ export function runtimeNode() {
   const [system, file] = process.platform === "win32" ? ["win", "node.exe"] : [process.platform, "node"];
   const pinnedNode = path.join(root, "node_modules", `node-${system}-${process.arch}`, "bin", file);
   if (existsSync(pinnedNode)) return pinnedNode;
-  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  if (isNodeSupported) return process.execPath;
   throw new UserError(
     `Node ${process.versions.node} is too old: site and cms need 22.22 or newer.`,
     "Install Node 24.",

@@ -99,7 +99,7 @@ function readFile(file) {
     chmodSync(file, 0o600);
   } catch (error) {
     throw new SecretsError(
-      `Only its owner should be able to read ${file}, but its mode cannot be changed: ${error}.
+      `Only its owner should be able to read ${file}, but its mode cannot be changed: ${error instanceof Error ? error.message : error}.
 Make the user who runs the services its owner.`,
     );
   }

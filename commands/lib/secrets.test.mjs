@@ -79,7 +79,7 @@ describe("a stored secret", () => {
       syncBuiltinESMExports();
     });
     expect(refusal(() => keysOf({}, folder))).toMatch(
-      /^Only its owner should be able to read .+secrets\.json, but its mode cannot be changed: Error: EPERM.+\nMake the user who runs the services its owner\.$/,
+      /^Only its owner should be able to read .+secrets\.json, but its mode cannot be changed: EPERM.+\nMake the user who runs the services its owner\.$/,
     );
   });
 });

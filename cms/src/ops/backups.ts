@@ -99,7 +99,8 @@ const copyFiles = (from: string, to: string): void =>
 /**
  * Replaces `cms`, `site` and `secrets.json` in DATA_DIR, as far as the archive contains them. Unpacks and checks it
  * first, then renames; if a rename fails, undoes the earlier ones. Returns the folder with the replaced data as
- * `replacedDir`. Throws UserError if there is an installation and `replace` is false.
+ * `replacedDir`. Throws UserError if a site uses the folder, or if there is an
+ * installation and `replace` is false.
  */
 export async function restoreArchive(
   { dataDir, databaseUrl }: Environment,
@@ -130,8 +131,10 @@ export async function restoreArchive(
   });
 }
 
-/** SQLite's result code SQLITE_BUSY: another connection has the lock. */
+/** SQLite's result code if another connection has the lock. */
 const sqliteBusy = 5;
+/** SQLite's result code for a file that is not a database. */
+const sqliteNotADatabase = 26;
 
 /** Throws UserError while a site holds the lock of its folder: once the folder is renamed, that site refuses leads. */
 function checkNoSiteRuns(dataDir: string): void {
@@ -141,8 +144,10 @@ function checkNoSiteRuns(dataDir: string): void {
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
-    const isLocked = error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
-    if (!isLocked) throw error;
+    const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
+    // No site can hold a damaged lock. The restore replaces it.
+    if (code === sqliteNotADatabase) return;
+    if (code !== sqliteBusy) throw error;
     throw new UserError(`A site that uses ${dataDir} is running. Stop it, then restore the archive.`);
   }
 }
