@@ -97,9 +97,8 @@ const copyFiles = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 /**
- * Replaces `cms`, `site` and `secrets.json` in DATA_DIR, as far as the archive contains them. Unpacks and checks it
- * first, then renames; if a rename fails, undoes the earlier ones. Returns the folder with the replaced data as
- * `replacedDir`. Throws UserError if a site uses the folder, or if there is an
+ * Replaces the parts of DATA_DIR that the archive contains. If a rename fails, undoes the earlier ones. Returns the
+ * folder with the replaced data as `replacedDir`. Throws UserError if a site uses the folder, or if there is an
  * installation and `replace` is false.
  */
 export async function restoreArchive(
