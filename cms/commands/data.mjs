@@ -64,7 +64,7 @@ try {
 } catch (error) {
   if (["SecretsError", "UserError"].includes(error.name)) fail(error.message);
   if (error.code?.startsWith("ERR_PARSE_ARGS")) fail(`${error.message}\n${usage}`);
-  // SQLite's codes READONLY, IOERR, FULL and CANTOPEN. Others, such as for a damaged database, are no fault of the disk.
+  // SQLite's result codes: read-only, I/O error, disk full, cannot open. Others, such as for a damaged database, are not.
   const isDiskError = error.errno !== undefined || [8, 10, 13, 14].includes(error.errcode & 0xff);
   if (!isDiskError) fail(error.stack);
   const where =
