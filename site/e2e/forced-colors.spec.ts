@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp, { type Region } from "sharp";
+import { openAndWaitForApp } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 test.describe("in forced colors", () => {
@@ -22,7 +23,8 @@ test.describe("in forced colors", () => {
   });
 
   test("progress bars and stat cards show different states in different shades", async ({ page }) => {
-    await page.goto("/");
+    // Before the app starts, the layout of later sections can move the bar during its screenshot.
+    await openAndWaitForApp(page, "/");
     // Foss Fields is 60% funded.
     const bar = page.getByRole("progressbar", { name: "Foss Fields Phase 1, funded" });
     const picture = await bar.screenshot();
