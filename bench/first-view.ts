@@ -20,7 +20,7 @@ const slowdown = 4;
 const network = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 
 interface View {
-  /** Sum of the time that each long task ran beyond 50 ms. A tap during that time would have to wait. */
+  /** Sum of the time that each task after the first paint ran beyond 50 ms: Lighthouse's Total Blocking Time. */
   readonly blockedMs: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
@@ -49,12 +49,16 @@ async function visit(browser: Browser, url: string, withScripts: boolean): Promi
       });
     const paints = await entries("paint");
     const largest = await entries("largest-contentful-paint");
-    const tasks = (await entries("longtask")).map(({ duration }) => duration);
+    const tasks = await entries("longtask");
+    const firstPaintMs =
+      paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN;
     return {
-      blockedMs: tasks.reduce((sum, duration) => sum + duration - 50, 0),
-      firstPaintMs: paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
+      blockedMs: tasks
+        .filter(({ startTime }) => startTime >= firstPaintMs)
+        .reduce((sum, { duration }) => sum + duration - 50, 0),
+      firstPaintMs,
       largestPaintMs: largest.at(-1)?.startTime ?? Number.NaN,
-      longestTaskMs: Math.max(0, ...tasks),
+      longestTaskMs: Math.max(0, ...tasks.map(({ duration }) => duration)),
     };
   });
   await context.close();
@@ -92,9 +96,9 @@ saveReport(
   "first-view",
   `A phone of ${phone.viewport.width} px, its processor slowed ${slowdown} times, 1.6 Mbit/s with a latency of ${network.latency} ms, an empty cache.
 Medians of ${rounds} visits, interleaved with the same page without scripts. Milliseconds. “without scripts” is the largest paint with
-blocked script files; “blocked” is the time that tasks ran beyond 50 ms each, in sum.
+blocked script files; “blocked” is the time that tasks after the first paint ran beyond 50 ms each, in sum.
 
 ${table(headings, rows)}
 
-Targets: largest paint at most 1.15 times that of the same page without scripts, no task over 100 ms.`,
+Targets: largest paint at most 1.15 times that of the same page without scripts, at most 50 ms blocked, no task over 100 ms.`,
 );

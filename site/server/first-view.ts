@@ -65,7 +65,7 @@ function withDelayedApp(rendered: string, nonceAttribute: string): string {
 
 /**
  * Runs in the page, before its body. Leaves the footer, the sections below the first, and the rest of a long text out
- * of the first layout; `startApp` adds them. Does nothing if the page opens at an anchor, or at its old scroll position
+ * of the first frame; `startApp` adds them. Does nothing if the page opens at an anchor, or at its old scroll position
  * after a reload or Back: then the browser needs every height.
  */
 function layOutTop(): void {
@@ -79,14 +79,14 @@ function layOutTop(): void {
   if (!opensAtTop || !("adoptedStyleSheets" in document)) return;
   const below = new CSSStyleSheet();
   below.replaceSync(
-    "main>section:nth-child(n+2),.prose>:nth-child(n+8),.prose~*,article~section,main~footer{content-visibility:auto;contain-intrinsic-size:auto 1000px}",
+    "main>section:nth-child(n+2),main>div:nth-child(n+4):not(.sticky),.prose>:nth-child(n+4),.prose~*,article~section,main~footer{content-visibility:hidden;contain-intrinsic-size:auto 1000px}",
   );
   document.adoptedStyleSheets = [below];
 }
 
 /**
- * Runs in the page, and so must not use anything from this module. After `load`, lays out one section or four blocks of
- * a text per frame. Then starts the app when the browser is idle, or earlier on the first touch, pointer, key or focus
+ * Runs in the page, and so must not use anything from this module. Lays out about 60 elements per frame: first what is
+ * on the screen, the rest once the fonts have loaded. Then starts the app after `load` when the browser is idle, or earlier on the first touch, pointer, key or focus
  * event; in data-saving mode or on 2G, only on such an event.
  */
 function startApp(type: string): void {
@@ -126,7 +126,8 @@ function startApp(type: string): void {
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = app.textContent;
-    app.replaceWith(script);
+    // In the head: a new element in the body would make the browser compute all styles again.
+    document.head.append(script);
   }
 
   // Only the app handles a button without a native action, so clicks before the start are replayed.
@@ -178,30 +179,52 @@ function startApp(type: string): void {
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 3_000 });
     else setTimeout(start, 200);
   };
-  const count = (parent: string) => document.querySelector(parent)?.childElementCount ?? 0;
-  const lastSection = Math.max(count("main"), count(".prose") / 4);
   const [below] = document.adoptedStyleSheets ?? [];
-  let firstBelow = 2;
-  function layOutNextSection(): void {
-    firstBelow += 1;
-    const [rule] = below?.cssRules ?? [];
-    if (rule instanceof CSSStyleRule && firstBelow <= lastSection) {
-      rule.selectorText = `main>section:nth-child(n+${firstBelow}),.prose>:nth-child(n+${4 * firstBelow}),.prose~*,article~section,main~footer`;
-      requestAnimationFrame(layOutNextSection);
-    } else {
-      layOutAll();
-      startWhenIdle();
+  const [rule] = below?.cssRules ?? [];
+  const parts =
+    rule instanceof CSSStyleRule ? [...document.querySelectorAll<HTMLElement>(rule.selectorText)] : [];
+  let shown = 0;
+  function layOutNextParts(): void {
+    for (let elements = 0; elements < 60; shown += 1) {
+      const part = parts[shown];
+      if (!part) break;
+      part.style.contentVisibility = "visible";
+      elements += 1 + part.getElementsByTagName("*").length;
     }
   }
-  // A key or a link may scroll, which needs every height.
-  const layOutAll = () => {
+  function layOutAll(): void {
     document.adoptedStyleSheets = document.adoptedStyleSheets?.filter((sheet) => sheet !== below);
-  };
-  for (const event of ["click", "keydown"]) addEventListener(event, layOutAll, { capture: true, once: true });
+    for (const part of parts) {
+      part.style.contentVisibility = "";
+      if (!part.getAttribute("style")) part.removeAttribute("style");
+    }
+    shown = parts.length;
+  }
+  function layOutRest(): void {
+    if (shown < parts.length) {
+      layOutNextParts();
+      requestAnimationFrame(layOutRest);
+      return;
+    }
+    layOutAll();
+    if (document.readyState === "complete") startWhenIdle();
+    else addEventListener("load", startWhenIdle, { once: true });
+  }
+  function layOutScreen(): void {
+    const top = parts[shown]?.getBoundingClientRect().top ?? innerHeight;
+    if (top < innerHeight) {
+      layOutNextParts();
+      requestAnimationFrame(layOutScreen);
+    } else {
+      // Fonts change all text that has a layout, so wait for them, but not for long.
+      const atLatest = new Promise((resolve) => setTimeout(resolve, 1_000));
+      void Promise.race([document.fonts.ready, atLatest]).then(() => requestAnimationFrame(layOutRest));
+    }
+  }
+  requestAnimationFrame(() => requestAnimationFrame(layOutScreen));
+  // Scrolling, also by a key or a link, needs every height.
+  for (const event of ["click", "keydown", "scroll"])
+    addEventListener(event, layOutAll, { capture: true, once: true, passive: true });
 
   for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
-  // On a fast connection everything loads before the first frame, which must not wait for the layout.
-  const layOutAfterFirstFrame = () => requestAnimationFrame(() => requestAnimationFrame(layOutNextSection));
-  if (document.readyState === "complete") layOutAfterFirstFrame();
-  else addEventListener("load", layOutAfterFirstFrame, { once: true });
 }
