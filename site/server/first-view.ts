@@ -65,8 +65,8 @@ function withDelayedApp(rendered: string, nonceAttribute: string): string {
 
 /**
  * Runs in the page, before its body. Leaves the footer, the sections below the first, and the rest of a long text out
- * of the first frame; `startApp` adds them. Does nothing if the page opens at an anchor, or at its old scroll position
- * after a reload or Back: then the browser needs every height.
+ * of the first layout, by moving them far below the screen; `startApp` moves them back. Does nothing if the page opens at
+ * an anchor, or at its old scroll position after a reload or Back: then the browser needs every height.
  */
 function layOutTop(): void {
   const [visit] = performance.getEntriesByType("navigation");
@@ -79,15 +79,15 @@ function layOutTop(): void {
   if (!opensAtTop || !("adoptedStyleSheets" in document)) return;
   const below = new CSSStyleSheet();
   below.replaceSync(
-    "main>section:nth-child(n+2),main>div:nth-child(n+4):not(.sticky),.prose>:nth-child(n+4),.prose~*,article~section,main~footer{content-visibility:hidden;contain-intrinsic-size:auto 1000px}",
+    ":is(main>section:nth-child(n+2),main>div:nth-child(n+4):not(.sticky),.prose>:nth-child(n+4),.prose~*,article~section,main~footer):not([data-shown]){content-visibility:auto;contain-intrinsic-size:auto 1000px;translate:0 9999px}",
   );
   document.adoptedStyleSheets = [below];
 }
 
 /**
  * Runs in the page, and so must not use anything from this module. Lays out about 60 elements per frame: first what is
- * on the screen, the rest once the fonts have loaded. Then starts the app after `load` when the browser is idle, or earlier on the first touch, pointer, key or focus
- * event; in data-saving mode or on 2G, only on such an event.
+ * on the screen, the rest once the fonts have loaded. After `load`, starts the app when the browser is idle, or earlier
+ * on the first touch, pointer, key or focus event; in data-saving mode or on 2G, only on such an event.
  */
 function startApp(type: string): void {
   const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
@@ -188,16 +188,13 @@ function startApp(type: string): void {
     for (let elements = 0; elements < 60; shown += 1) {
       const part = parts[shown];
       if (!part) break;
-      part.style.contentVisibility = "visible";
+      part.dataset.shown = "";
       elements += 1 + part.getElementsByTagName("*").length;
     }
   }
   function layOutAll(): void {
     document.adoptedStyleSheets = document.adoptedStyleSheets?.filter((sheet) => sheet !== below);
-    for (const part of parts) {
-      part.style.contentVisibility = "";
-      if (!part.getAttribute("style")) part.removeAttribute("style");
-    }
+    for (const part of parts) delete part.dataset.shown;
     shown = parts.length;
   }
   function layOutRest(): void {
@@ -211,8 +208,8 @@ function startApp(type: string): void {
     else addEventListener("load", startWhenIdle, { once: true });
   }
   function layOutScreen(): void {
-    const top = parts[shown]?.getBoundingClientRect().top ?? innerHeight;
-    if (top < innerHeight) {
+    const top = parts[shown]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    if (top - 9_999 < innerHeight) {
       layOutNextParts();
       requestAnimationFrame(layOutScreen);
     } else {
