@@ -57,7 +57,7 @@ describe("compose.yaml", () => {
   const inExample = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
   const ownServices = ["site1", "site2", "cms1", "cms2"].map((name) => ({ name, ...compose.services[name] }));
 
-  it("gives the project's services only documented variables; .env.example lists those that it takes from deploy/.env", () => {
+  it("gives the project's services only documented variables, and lists those that come from deploy/.env in .env.example", () => {
     for (const { name, environment } of ownServices) {
       for (const variable of Object.keys(environment))
         expect(documentedVariables, `${name}: ${variable}`).toContain(variable);
@@ -74,7 +74,7 @@ describe("compose.yaml", () => {
     expect(passedOn.filter(([name]) => !inExample.has(name))).toEqual([]);
   });
 
-  it("serves metrics to the containers, and dumps the database into a volume that each cms mounts and owns", () => {
+  it("lets other containers read the metrics, and gives each cms a volume for dumps that it may write to", () => {
     const [, backupFolder = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
     for (const { name, environment, volumes } of ownServices) {
       const isSite = name.startsWith("site");

@@ -5,9 +5,9 @@ import { openAndWaitForApp } from "./stack/navigation.ts";
 import { stackUrls } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-// Compares components and open states with their screenshots: all components at the desktop width, some also at the
-// phone width. After an intended change, run with `--update-snapshots`, look at every changed picture, and commit them.
-// The site has the bundled content.
+// Compares components with their screenshots, also states such as an open menu or a form with mistakes: all at the
+// desktop width, some also at the phone width. The site has the bundled content. After an intended change, run with
+// `--update-snapshots`, look at every changed picture, and commit them.
 
 const desktopWidth = 1280;
 const phoneWidth = 360;

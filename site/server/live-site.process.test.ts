@@ -27,7 +27,7 @@ it.each(pagesChangedWhenLive)(
   async (path) => {
     const page = await parsePage(await (await fetch(new URL(path, site.url))).text());
     const text = page.texts("header, main, footer").join(" ");
-    // A longer figure may end like a sample: 13.6%.
+    // The real figure 13.6% ends like the sample 3.6%.
     expect(sampleTexts.filter((sample) => new RegExp(`(?<!\\d)${sample}`).test(text))).toEqual([]);
     const links = page.attributes("a[href*='example/']", "href");
     expect(links.filter((link) => !linksNotMarked.test(link ?? ""))).toEqual([]);

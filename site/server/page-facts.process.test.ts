@@ -11,13 +11,13 @@ const totals = [
   expect.stringMatching(/^555.*Units under construction.*as of November 1, 2026$/),
   expect.stringMatching(/^940.*Future units.*under contract$/),
 ];
-/** For each project: title, percentage and remaining amount at its newest count, and its next step with the URL. */
+/** For each project: title, newest percentage funded and remaining amount, and its next step with the URL. */
 const projects = [
   ["Bluestem Reserve", "90", "$100k", "Ask about", "/contact?project=bluestem-reserve"],
   ["Jefferson Phase 2", "100", "$0", "Read about", "/jefferson-reserve-phase-2"],
   ["Foss Fields Phase 1", "60", "$900k", "Ask about", "/contact?project=foss-fields-phase-1"],
 ] as const;
-/** The projects in the order of most pages: those that still take investors first. */
+/** The projects as most pages sort them: those that still take investors first. */
 const openFirst = [projects[0], projects[2], projects[1]];
 
 /** Returns the section or list item with this heading. */
@@ -223,7 +223,7 @@ describe("the Midwest page", () => {
   it.each([
     ["2026", "Six cities planned, none announced yet"],
     ["2027", "Five cities planned, none announced yet"],
-  ])("announces cities for %s: %s", async (year, words) => {
+  ])("says how many cities are planned for %s: %s", async (year, words) => {
     expect((await sectionOf(path, year, "li")).text).toContain(words);
   });
 });
@@ -279,15 +279,15 @@ describe("the second phase", () => {
       expect(about).toMatch(words);
   });
 
-  it("shows the project's card with its earlier count, ongoing in Sioux Falls, in a disclosure", async () => {
-    const [counts] = (await servedPage(path)).all("main details");
-    expect(counts?.texts("summary")).toEqual(["Our earlier count, November 1, 2026"]);
-    expect(counts?.texts("span")).toEqual(
+  it("shows the project's earlier figures, status and city in a closed part of its card", async () => {
+    const [earlierFigures] = (await servedPage(path)).all("main details");
+    expect(earlierFigures?.texts("summary")).toEqual(["Our earlier count, November 1, 2026"]);
+    expect(earlierFigures?.texts("span")).toEqual(
       expect.arrayContaining([expect.stringContaining("Ongoing"), "Sioux Falls, South Dakota"]),
     );
   });
 
-  it("shows the past opportunities as counted on November 15, those that take investors first", async () => {
+  it("shows all projects with their figures of November 15, those that take investors first", async () => {
     const section = await sectionOf(path, "Our projects on November 15, 2026");
     expect(
       section
@@ -389,7 +389,7 @@ describe("the portfolio", () => {
     );
   });
 
-  it("shows each project's newest count and next step in its row", async () => {
+  it("shows each project's newest figures and next step in its row", async () => {
     const newest = [
       ["Ongoing", "90%", "$100k"],
       ["Ongoing", "60%", "$900k"],
@@ -461,7 +461,7 @@ describe("the about page", () => {
     ]);
   });
 
-  it("shows the results with the kind of each picture, and the gallery, and labels samples", async () => {
+  it("says of each result whether it is a drawing, model or rendering, and marks samples", async () => {
     const page = await servedPage("/about");
     const results = page.partWithHeading("The Results");
     for (const caption of results.texts("ul > li > p"))
@@ -478,7 +478,7 @@ describe("the about page", () => {
   });
 });
 
-it("the podcast shows its hosts, a picture for each episode, and the native player without scripts", async () => {
+it("the podcast shows a picture for each episode, and the native player without scripts", async () => {
   const main = (await servedPage("/podcast")).one("main");
   const episodes = ["podcast-01", "podcast-02", "podcast-03"];
   expect(picturesIn(main).sort()).toEqual(episodes);

@@ -39,7 +39,7 @@ const createQueues = () => ({
   /** Pages that are then cached. */
   pages: createTaskQueue({ concurrency: 4, perClient: 40, maxWaiting: 60 }),
   searches: createTaskQueue({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
-  /** Previews, pages of mailed links, moved pages, and pages with typed values. */
+  /** Previews, pages of mailed links, moved pages, and pages whose query has what a visitor typed. */
   uncached: createTaskQueue({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** High limits, because the lead queue commits leads that arrive together in one transaction. */
   forms: createTaskQueue({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
@@ -84,7 +84,7 @@ export function createPages(options: PagesOptions) {
     if (isMoved || uncachedPaths.has(page) || paths.hasTypedValues(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const cacheKey = paths.cacheKeyOf(url);
-    // Pages of the content do not count toward a client's limit. All other URLs do: a client can invent any number.
+    // Pages that exist, without a query, do not count toward a client's limit. Other URLs do: a client can invent them.
     const isContentPage = cacheKey === url.pathname && isIndexablePage(page, snapshot);
     const renderPublic = () =>
       queues.pages(

@@ -18,7 +18,7 @@ async function readyzOf({ url, fetchReadiness }: RunningSite) {
   };
 }
 
-/** Waits for 503 with the problem in the details. The site reuses a check for a second. */
+/** Waits for 503 with the problem in the details. Repeats, because the site reuses the result of a check for a second. */
 const expectNotReady = (site: RunningSite, problem: RegExp) =>
   vi.waitFor(
     async () => {

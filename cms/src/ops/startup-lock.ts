@@ -35,7 +35,7 @@ async function connect(databaseUrl: string, log: Core.Strapi["log"]): Promise<Cl
     } catch (error) {
       const code = stringField(error, "code") ?? "";
       const reason = errorMessage(error) || code;
-      // PostgreSQL's classes of wrong credentials and of missing databases.
+      // PostgreSQL's error codes for wrong credentials start with 28, for a missing database with 3D.
       if (/^(?:28|3D)/.test(code))
         throw new UserError(`The database that DATABASE_URL names refuses this service: ${reason}.`);
       if (reason !== reportedReason)

@@ -2,7 +2,8 @@ import { defineCopy } from "./copy.ts";
 
 /**
  * Accessibility statement. Promise only what a test shows: see `pages.spec.ts`, `gallery.spec.ts`,
- * `forced-colors.spec.ts` and `no-javascript.spec.ts` in `site/e2e`, and `site/server/page-facts.process.test.ts`.
+ * `forced-colors.spec.ts`, `about.spec.ts` and `no-javascript.spec.ts` in `site/e2e`, and
+ * `site/server/page-facts.process.test.ts`.
  */
 export const accessibility = defineCopy("accessibility", {
   meta: {
@@ -22,9 +23,9 @@ export const accessibility = defineCopy("accessibility", {
       title: "What we do",
       points: [
         "Menus, forms, pictures, players and the calculator work with a keyboard alone, and you can see where you are.",
-        "Pages fit with text enlarged to 200% and in a window 320 pixels wide, and keep their drawings in high-contrast mode.",
+        "Pages fit with text enlarged to 200% and in a window 320 pixels wide, and their charts and icons stay visible in high-contrast mode.",
         "Moving pictures have a pause button, and nothing moves on its own when your device asks for less motion.",
-        "Podcast episodes have transcripts. Charts have the same figures in a table.",
+        "Our podcast episodes come with transcripts. If one is missing, ask us and we will send you the text. Charts have the same figures in a table.",
         "Forms say what is wrong, beside the field and in a list at the top, and keep what you typed.",
         "Forms, menus and the calculator work without JavaScript.",
       ],

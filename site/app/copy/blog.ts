@@ -40,7 +40,7 @@ export const blog = defineCopy("blog", {
   },
   end: {
     writtenBy: "Written by {author}, {role}",
-    writtenByOne: "Written by {author}",
+    writtenByWithoutRole: "Written by {author}",
     title: "Have a question about this?",
     text: "Ask how this applies to our projects.",
     howInvestingWorks: "How to invest",

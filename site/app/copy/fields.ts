@@ -88,7 +88,7 @@ const labelsByPath: Readonly<Record<string, string>> = {
   "blog.feedDescription": "Description of the RSS feed",
   "blog.post.updated": "Date of the last change",
   "blog.post.author": "Line with the author",
-  "blog.end.writtenByOne": "Author without a role",
+  "blog.end.writtenByWithoutRole": "Author without a role",
   "blog.share.email": "Button to share by email",
   "blog.share.copy": "Button to copy the link",
   "blog.share.copied": "Message after copying",
@@ -257,7 +257,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
     "Repeat a question exactly as it is in Questions. Its answer opens beside the figure.",
   ],
   [
-    /^(newsletter\.noIssues\.notFound|layout\.error\.title)$/,
+    /^(newsletter\.noIssues\.refused|layout\.error\.title)$/,
     "The specification of this site asks for these words.",
   ],
   [/^controls\.newTab$/, `After links that open a new tab. ${screenReaderNote}`],

@@ -1,8 +1,8 @@
 import { defineCopy } from "./copy.ts";
 
 /**
- * Copy for a link that is incomplete or was not made by this site. Unsubscribe links, which never expire, have it as
- * `expired` too.
+ * Copy for a link that is incomplete or was not made by this site. Also fills `expired` of unsubscribe links, which must
+ * have the key but never expire.
  */
 const notWorking = {
   title: "This link does not work.",
@@ -43,7 +43,7 @@ export const newsletter = defineCopy("newsletter", {
     title: "No issues to show right now",
     text: "Leave your email, and we’ll send you the next one.",
     action: "How to invest",
-    notFound: "newsletter could not be found",
+    refused: "newsletter could not be found",
   },
   signUp: {
     title: "Get it by email",

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 import type { ReturnClass } from "~/content/model/offering.ts";
-import { returnClassesTitle, returnGapNote } from "~/content/model/wording/offer.ts";
+import { amountGapNote, returnClassesTitle } from "~/content/model/wording/offer.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetCaution } from "~/layout/target-caution.tsx";
@@ -96,7 +96,7 @@ export function ReturnClasses({ actions, children, title, ...table }: ReturnClas
   return (
     <Section
       className="print:break-inside-avoid"
-      note={returnGapNote(returns, classes)}
+      note={amountGapNote(returns, classes)}
       title={title ?? returnClassesTitle(returns, classes)}
     >
       <ClassTable {...table} />

@@ -95,7 +95,7 @@ export function TextLink({ children, className, icon, ...destination }: LinkProp
   return (
     <PlainLink {...destination} className={cx(textLinkLook, className)}>
       <span>
-        {/* The icon is drawn over the padding, which stays on the line of the last word. */}
+        {/* The icon is drawn over the padding of the last word, so that it never wraps alone onto a new line. */}
         <LinkText className={drawing ? "pr-7" : ""}>{children}</LinkText>
         {drawing && <Icon className="-ml-5 inline align-text-bottom" of={drawing} />}
       </span>

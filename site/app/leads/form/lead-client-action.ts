@@ -10,12 +10,12 @@ export async function leadClientAction({ serverAction }: { serverAction: () => P
   const timeout = new Promise<LeadResponse>((resolve) => {
     giveUp = () => resolve(noResponse);
   });
-  // Not in the promise or `try`: if `setTimeout` throws, the form must fall back to a native submit.
+  // Outside of `try`: if an extension breaks `setTimeout`, the error must reach the form, which then submits natively.
   const timer = setTimeout(() => giveUp(), responseTimeoutMs);
   try {
     return await Promise.race([serverAction(), timeout]);
   } catch (error) {
-    // Redirects and the framework's own responses are not failures.
+    // React Router throws redirects as responses.
     if (error instanceof Response && error.status < 400) throw error;
     return noResponse;
   } finally {

@@ -12,12 +12,12 @@ export interface NewLead {
   readonly receivedAt: number;
   /** At least one, with different client keys. Checked in the transaction, so that a burst cannot exceed them. */
   readonly limits: readonly Limit[];
-  /** Returns the record. `counts` has the earlier leads of the limits' clients. Runs again with the transaction. */
+  /** Returns the record. `counts` has the numbers of earlier leads by client. Called again if the transaction is. */
   readonly makeRecord: (counts: LeadCounts) => QueuedRecord;
 }
 
 export type AddResult =
-  /** "repeated": a lead with the same ID, or the same content within ten minutes, is stored; it is not counted again. */
+  /** "repeated": it was stored before, with the same ID, or with the same content in the last ten minutes. */
   | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
   /** A lead with other content has the ID. */
   | { readonly outcome: "conflict" }

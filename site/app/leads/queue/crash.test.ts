@@ -10,7 +10,7 @@ import {
   queryQueue,
 } from "../testing/open-leads.ts";
 
-const child = path.join(import.meta.dirname, "../testing/crash-child.ts");
+const childFile = path.join(import.meta.dirname, "../testing/crash-child.ts");
 
 interface Run {
   readonly acknowledged: string[];
@@ -19,14 +19,14 @@ interface Run {
 
 /** Runs the child and kills it with SIGKILL after this many acknowledgements. */
 function run(command: string, args: readonly string[], killAfter = Number.POSITIVE_INFINITY): Promise<Run> {
-  const process = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
-  process.stdout.setEncoding("utf8").on("data", (text: string) => {
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
     output += text;
-    if (output.split("\n").length > killAfter) process.kill("SIGKILL");
+    if (output.split("\n").length > killAfter) child.kill("SIGKILL");
   });
   return new Promise((resolve) => {
-    process.on("close", () => {
+    child.on("close", () => {
       // Ignore a truncated line.
       const lines = output.slice(0, output.lastIndexOf("\n") + 1).split("\n");
       const valuesAfter = (word: string) =>
@@ -43,14 +43,14 @@ async function storedIds(location: QueueLocation): Promise<Set<string>> {
 
 for (const { name, newLocation, tags } of engines)
   describe(`in ${name}`, { tags }, () => {
-    it("keeps every acknowledged lead after kill -9 at any moment, and frees the lock for the next start", async () => {
+    it("keeps every acknowledged lead after kill -9 at any moment, and starts again", async () => {
       const location = await newLocation();
       const { databaseUrl, folder } = location;
       const acknowledged: string[] = [];
       for (const [round, killAfter] of [1, 37, 150, 402].entries()) {
         const args = [
           "--no-warnings",
-          child,
+          childFile,
           folder,
           String(round * 100_000),
           ...(databaseUrl ? [databaseUrl] : []),
@@ -71,7 +71,7 @@ it.skipIf(process.platform === "win32")(
     const folder = temporaryFolder();
     // Simulates a full disk by limiting the file size, in blocks of 512 bytes.
     const limitFileSize = 'ulimit -f "$1"; shift; exec "$@"';
-    const args = ["-c", limitFileSize, "sh", "2000", process.execPath, "--no-warnings", child, folder];
+    const args = ["-c", limitFileSize, "sh", "2000", process.execPath, "--no-warnings", childFile, folder];
     const { acknowledged, failures } = await run("sh", args);
     expect(acknowledged.length).toBeGreaterThan(10);
     // Each of the eight visitors of the child stops after a failure.

@@ -26,7 +26,7 @@ import {
   waitOptions,
 } from "../testing/open-leads.ts";
 
-/** Returns the calls that deliver leads, without those that report other deliveries (PUT). */
+/** Returns the calls that deliver leads (POST), without the reports about other destinations (PUT). */
 const leadCallsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
   calls.filter(({ method }) => method === "POST");
 
@@ -77,7 +77,7 @@ for (const { name, newLocation, tags } of engines)
       });
     });
 
-    it("ignores a destination that is no longer configured, and delivers to it once it is again", async () => {
+    it("ignores a destination that is no longer configured, and delivers to it once it is configured again", async () => {
       const inbox = await startFakeServer(storesLead);
       const provider = await startFakeServer(acceptsEmail);
       const email = emailAt({ origin: unreachableInbox.apiUrl });

@@ -14,11 +14,11 @@ export interface Tables {
     received_at: number;
     /** QueuedRecord as JSON. */
     record: string;
-    /** Number of delivery results and requested retries so far. The inbox keeps the report with the highest. */
+    /** Grows with each change to report to the inbox, which keeps the report with the highest revision. */
     revision: Generated<number>;
     /** Time of the next report of delivery results to the inbox, or null. */
     report_at: Generated<number | null>;
-    /** How often a retry of this lead was requested, in the inbox or by command with its ID. */
+    /** How often a retry of this lead alone was requested: in the inbox, or by `npm run leads -- retry ID`. */
     retries: Generated<number>;
   };
   deliveries: {

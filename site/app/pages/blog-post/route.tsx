@@ -150,7 +150,7 @@ function PostEnd({ author }: Pick<Route.ComponentProps["loaderData"], "author">)
           )}
           {author.role
             ? fill(copy.writtenBy, { author: author.name, role: author.role })
-            : fill(copy.writtenByOne, { author: author.name })}
+            : fill(copy.writtenByWithoutRole, { author: author.name })}
         </p>
       )}
       <h2 className="text-h3" id="post-end">

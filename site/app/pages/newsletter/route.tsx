@@ -51,7 +51,7 @@ export const meta = metaFromData<typeof loader>(({ title }, { copyEdits }) => {
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { brand } = useSiteSettings();
   const copy = useCopy(newsletter);
-  const { notFound: refusedMessage } = copy.noIssues;
+  const { refused: refusedMessage } = copy.noIssues;
   const { newsletters, newslettersRefused, title } = loaderData;
   const current = useLocation();
   const { location: pending } = useNavigation();

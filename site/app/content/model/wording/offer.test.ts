@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { offer } from "~/copy/offer.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { offeringFields } from "../offering.ts";
-import { marketNote, returnClassesTitle, returnGapNote, sourceNote } from "./offer.ts";
+import { amountGapNote, marketNote, returnClassesTitle, sourceNote } from "./offer.ts";
 
 const { offering } = bundledSite;
 
@@ -13,17 +13,17 @@ const classesWithRanges = (...ranges: string[]) =>
   ranges.flatMap((range) => classes.slice(0, 1).map((one) => ({ ...one, range })));
 
 test("names the gaps between classes", () => {
-  expect(returnGapNote(returns, classes)).toBe(
+  expect(amountGapNote(returns, classes)).toBe(
     "No class covers amounts between $75K and $80K or between $145K and $150K. If yours falls there, talk with us first.",
   );
 });
 
 test("names no gap where there is none", () => {
   const sentence = "Ask us which class fits your amount.";
-  expect(returnGapNote(returns, classesWithRanges("$50,000-$79,999", "$80,000+"))).toBe(sentence);
-  expect(returnGapNote(returns, classesWithRanges("$50K-$80K", "$80K+"))).toBe(sentence);
-  expect(returnGapNote(returns, classesWithRanges("some", "more"))).toBe(sentence);
-  expect(returnGapNote(returns, [])).toBe(sentence);
+  expect(amountGapNote(returns, classesWithRanges("$50,000-$79,999", "$80,000+"))).toBe(sentence);
+  expect(amountGapNote(returns, classesWithRanges("$50K-$80K", "$80K+"))).toBe(sentence);
+  expect(amountGapNote(returns, classesWithRanges("some", "more"))).toBe(sentence);
+  expect(amountGapNote(returns, [])).toBe(sentence);
 });
 
 test("counts the classes", () => {
@@ -44,7 +44,7 @@ test("tells the reader to ask for sources while one is missing", () => {
   expect(marketNote(market, ["City of Sioux Falls, May 2026"])).toBe(caution);
 });
 
-test("states the team's choice about fees", () => {
+test("says that the targets may be before fees unless the team states otherwise", () => {
   expect(offering.feeBasis).toBe("notStated");
   expect(offer.fees.net).toBe("They are net of the fees listed here.");
   const answer = bundledSite.questions.find(({ question }) =>

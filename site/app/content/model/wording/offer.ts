@@ -29,7 +29,7 @@ export function targetIrrNote(copy: ReturnCopy, classes: readonly ReturnClass[])
 }
 
 /** Returns a sentence on the amounts between the ranges of two classes, or `noGap` if no amount is between them. */
-export function returnGapNote(copy: ReturnCopy, classes: readonly ReturnClass[]): string {
+export function amountGapNote(copy: ReturnCopy, classes: readonly ReturnClass[]): string {
   const ranges = classes.flatMap(({ range }) => amountRange(range) ?? []);
   const gaps = ranges.flatMap((range, index) => {
     const next = ranges[index + 1];

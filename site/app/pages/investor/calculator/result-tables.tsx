@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDate, formatDollars } from "~/content/model/wording/format.ts";
-import { returnGapNote } from "~/content/model/wording/offer.ts";
+import { amountGapNote } from "~/content/model/wording/offer.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
@@ -101,7 +101,7 @@ export function CompareClasses({ classes, returnClass }: Calculation) {
   const copy = calculator.compare;
   const { returns } = useCopy(offer);
   return (
-    <ChapterSection id="return-classes" lead={returnGapNote(returns, classes)} title={copy.title}>
+    <ChapterSection id="return-classes" lead={amountGapNote(returns, classes)} title={copy.title}>
       <table className="calculator-table calculator-small-type">
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
