@@ -137,7 +137,9 @@ describe("notifications", () => {
     const deliveries = [emailDelivery("needsAttention", { status, attempts: 3 })];
     for (const revision of [1, 2]) await reportDeliveries(cms, submissionId, { revision, deliveries });
     const { text } = await waitForMail("iris.reyes@example.com", /^An inquiry could not be delivered$/);
-    expect(text).toContain("Not delivered to: Email. Reason: 400 The Public Key is invalid.");
+    expect(text).toContain(
+      "Not delivered to: Email. It answered with status 400: The Public Key is invalid.",
+    );
     expect(text).toMatch(/https:\/\/cms\.example\.com\/admin\/inquiries\/\w+/);
   });
 

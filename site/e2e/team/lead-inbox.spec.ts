@@ -222,7 +222,7 @@ test("a failed delivery is sent again from the panel", { tag: "@slow" }, async (
   await sendContactForm(browser, team, "Robin Hale");
   const { email } = team.accounts.investorRelations;
   await page.goto(await team.linkInMail(email, /^An inquiry could not be delivered$/));
-  const reason = "Not delivered to: Email. Reason: 400 The Public Key is invalid.";
+  const reason = "Not delivered to: Email. It answered with status 400: The Public Key is invalid.";
   await expect(page.getByText(reason)).toBeVisible();
   team.provider.respondWith(200, "OK");
   await page.getByRole("button", { name: "Send again" }).click();

@@ -169,6 +169,23 @@ export function describeFailedDeliveries(deliveries: unknown): string[] {
     .filter(({ state }) => state === "needsAttention")
     .map(
       ({ destination, status }) =>
-        `Not delivered to: ${labelFor("destination", destination)}. Reason: ${toText(status) || "no answer"}. The inquiry is safe here. Ask your site administrator to fix this, then choose “Send again”.`,
+        `Not delivered to: ${labelFor("destination", destination)}. ${explainRefusal(toText(status))} The inquiry is safe here. Ask your site administrator to fix this, then choose “Send again”.`,
     );
 }
+
+/** Explains a destination's status: an HTTP status, which its message may follow, or a reason of the site's queue. */
+function explainRefusal(text: string): string {
+  const [, status = "", message] = /^(\d{3})(?: (.+?)\.?)?$/.exec(text) ?? [];
+  if (!status) return text ? `Reason: ${text}.` : "It did not answer.";
+  return `It answered with status ${status}: ${message ?? refusals.get(status) ?? "its address or settings are wrong"}.`;
+}
+
+/** Meanings of HTTP statuses that come without a message. */
+const refusals = new Map([
+  ["400", "it refused this inquiry"],
+  ["401", "it refused this site’s key"],
+  ["403", "it refused this site’s key"],
+  ["409", "it refused this inquiry"],
+  ["413", "this inquiry is too long for it"],
+  ["422", "it refused this inquiry"],
+]);
