@@ -3,7 +3,10 @@ import { populateParts } from "../../lib/content";
 import { fieldError, invalidFieldsError } from "../../lib/request-body";
 import { type EntryContext, fieldsOf, findDraft, isUserAction, type Rule } from "../rule";
 
-/** Refuses to let a user publish or schedule an entry with a picture that has no description. */
+/**
+ * Stops users from publishing or scheduling an entry if a picture in a field with `needsDescription` has no description.
+ * Other pictures are not checked: those for social networks, and those that the site can describe by a name or caption.
+ */
 export const pictureRule: Rule = {
   beforePublish: requireDescriptions,
   afterSave: (context) => (context.input.publishAt ? requireDescriptions(context) : undefined),

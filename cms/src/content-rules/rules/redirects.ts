@@ -10,8 +10,8 @@ const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic:
 
 /**
  * Refuses redirects that start at a path that the site answers, or lead to a missing page or to themselves. Allows
- * chains and loops of redirects, because the site follows chains and stops at loops. Does not check the page of a
- * redirect that a rename creates, because the renamed entry is about to be published.
+ * chains and loops of redirects, because the site follows chains and stops at loops. Checks only
+ * the form of the paths if a rename creates the redirect: the old page is still published, and the new one not yet.
  */
 export const redirectAddressRule: Rule = {
   async beforeSave({ action, input, strapi }) {
@@ -69,7 +69,7 @@ function refuseAnsweredPath(path: string): string {
 
 /** Returns a path of this site or an https URL of another. Throws ValidationError for other texts. */
 export function parseTarget(text: string, siteUrl: string): string {
-  // Browsers and `URL` would read "https:/host" as "https://host".
+  // `URL` reads "https:/host" as the path "/host" if the site uses https, and as "https://host" if it uses http.
   const url = /^https?:(?!\/\/)/i.test(text.trim()) ? null : URL.parse(text.trim(), siteUrl);
   if (url?.origin === new URL(siteUrl).origin)
     return `${removeTrailingSlash(url.pathname)}${url.search}${url.hash}`;
