@@ -45,6 +45,10 @@ describe("an invalid environment", () => {
       "CONTENT_API_TOKEN has 21 characters; it must have at least 32, without white space.",
     ],
     [
+      { ENCRYPTION_KEY: "hunter2 hunter2 hunter2" },
+      "ENCRYPTION_KEY contains white space; it must have none.",
+    ],
+    [
       { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
       'DATABASE_URL starts with "mysql:"; it must be postgres://user:password@host:port/database, or be left out for the embedded database.',
     ],
@@ -73,6 +77,10 @@ describe("an invalid environment", () => {
     [
       { S3_BUCKET: "files", S3_REGION: "us-east-1", S3_SECRET_ACCESS_KEY: "hunter2hunter2" },
       "S3_ACCESS_KEY_ID is missing; set all of S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none.",
+    ],
+    [
+      { S3_ENDPOINT: "https://s3.example.com" },
+      "S3_ENDPOINT is set without S3_BUCKET; set both, or leave it out.",
     ],
     [
       { SITE_ORIGINS: "http://10.0.0.5:3000, http://10.0.0.6:3000/site" },

@@ -72,7 +72,8 @@ function deriveKey(secret, name) {
 
 /** @param {string} secret */
 function checkSecret(secret) {
-  if (secret.length >= minSecretLength && !/\s/.test(secret)) return;
+  if (/\s/.test(secret)) throw new SecretsError("SECRET contains white space; it must have none.");
+  if (secret.length >= minSecretLength) return;
   throw new SecretsError(
     `SECRET has ${secret.length} characters; it must have at least ${minSecretLength}, without white space.`,
   );

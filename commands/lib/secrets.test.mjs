@@ -109,7 +109,10 @@ describe("with SECRET", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("SECRET must be long; the message states its length and does not print it", () => {
+  it("SECRET must be long and without white space; the message states the reason and does not print it", () => {
+    expect(refusal(() => keysOf({ SECRET: "hunter2 ".repeat(8) }, temporaryFolder()))).toBe(
+      "SECRET contains white space; it must have none.",
+    );
     expect(refusal(() => keysOf({ SECRET: "hunter2" }, temporaryFolder()))).toBe(
       "SECRET has 7 characters; it must have at least 32, without white space.",
     );

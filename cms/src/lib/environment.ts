@@ -65,10 +65,11 @@ const ipAddress = z
 const secretText = (minLength = 16) =>
   z
     .string(`is missing; it must be a secret of at least ${minLength} characters.`)
-    .refine((text) => text.length >= minLength && !/\s/.test(text), {
+    .min(minLength, {
       error: ({ input }) =>
         `has ${String(input).length} characters; it must have at least ${minLength}, without white space.`,
-    });
+    })
+    .regex(/^\S*$/, "contains white space; it must have none.");
 
 const port = wholeNumber(1, 65535);
 
@@ -189,6 +190,8 @@ function invalidCombinations(values: Readonly<Record<string, string | undefined>
     const verb = missing.length > 1 ? "are" : "is";
     problems.push(`${missing.join(", ")} ${verb} missing; set all of ${names.join(", ")}, or none.`);
   }
+  if (values.S3_ENDPOINT && !values.S3_BUCKET)
+    problems.push("S3_ENDPOINT is set without S3_BUCKET; set both, or leave it out.");
   // Metrics must not be served on the panel's port, which is public.
   const { CMS_PORT: port = "1337" } = values;
   if (values.CMS_METRICS_PORT === port)
