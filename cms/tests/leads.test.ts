@@ -40,7 +40,7 @@ const makeFullLead = (fields: Record<string, unknown> = {}) =>
 const send = (data: unknown) => sendLead(cms, data);
 
 describe("POST /api/leads", () => {
-  it("stores a new lead as it was sent, and its campaign on one line, and responds with 201", async () => {
+  it("stores the sent fields of a new lead and a label for its campaign, and responds with 201", async () => {
     const lead = makeFullLead();
     expect((await send(lead)).status).toBe(201);
     const stored = { ...lead, campaignLabel: "spring / letter / mail" };
@@ -169,7 +169,7 @@ describe("a report of deliveries", () => {
       { revision: 1, deliveries: [emailDelivery("delivered", { deliveredAt: "noon" })] },
     ],
     ["name", { revision: 1, deliveries: [], name: "Somebody" }],
-  ])("with an invalid %s is refused with 400, which names the field", async (field, data) => {
+  ])("with an invalid %s is refused with 400 and a message that names the field", async (field, data) => {
     const { error, status } = await reportDeliveries(cms, "report-wrong-1", data);
     expect(status).toBe(400);
     expect(error?.message).toContain(field);

@@ -25,7 +25,7 @@ describe("a refusal by Strapi", () => {
     expect(message).not.toMatch(/isInvestor|poster|must be|errors occurred/);
   });
 
-  it("names the field whose value is taken", async () => {
+  it("names the field whose value another entry already has", async () => {
     const { documentId: publishedId, slug } = await contentManager.create(posts, { title: "Same" });
     await contentManager.publish(posts, publishedId);
     const { documentId } = await contentManager.create(posts, { title: "Same" });

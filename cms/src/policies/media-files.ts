@@ -22,7 +22,7 @@ const bodySchema = z.object({ fileIds: idsSchema, folderIds: idsSchema });
 
 /**
  * Checks the user's permission for each file that a media library call deletes or moves, also inside folders. Refuses
- * to delete files that published entries use. Strapi does not check single files when a call changes several.
+ * to delete files that published entries use. Strapi itself does not check each file if a call changes several.
  */
 const mediaFiles = async (
   { params, request, state }: Request,

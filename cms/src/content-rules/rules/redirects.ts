@@ -55,7 +55,7 @@ export function parseSource(text: string): string {
   );
 }
 
-/** Paths besides pages for which the site does not look for redirects, such as those with an empty segment. */
+/** Paths that the site answers without looking for redirects: files, feeds, endpoints, and paths that contain `//`. */
 const answeredPath =
   /^\/(?:(?:files|pictures|social|static)\/|(?:gallery|healthz|preview|readyz|refresh-ping|favicon\.ico|robots\.txt|sitemap\.xml|\w+\/feed\.xml)$)|\/\/|\.data$/;
 

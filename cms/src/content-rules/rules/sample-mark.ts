@@ -14,8 +14,8 @@ import { findDraft, type Rule } from "../rule";
 const optionsSchema = z.object({ launch: z.object({ identifiedBy: z.array(z.string()) }) });
 
 /**
- * Removes the sample mark when an editor replaces the sample. The mark is `isSample` of an entry or list item, or the
- * field's name in `samples` of the site settings.
+ * Removes the sample mark when an editor replaces the sample. In an entry or list item, the mark is the field `isSample`.
+ * The site settings list the names of their sample fields in `samples`.
  */
 export const sampleRule: Rule = {
   async beforeSave(context) {

@@ -19,7 +19,7 @@ export interface EditView {
 export type SidePanelComponent = (view: EditView) => { title: string; content: ReactNode } | null;
 
 /** Label, state and confirmation dialog of a button of the editing screen. */
-export interface ActionChange {
+export interface ActionDescription {
   label?: string;
   disabled?: boolean;
   dialog?: { title?: string; content?: ReactNode };
@@ -27,7 +27,7 @@ export interface ActionChange {
 
 /** A button of the editing screen, or of the selected rows of a list. Strapi calls it as a hook. */
 interface Action<View> {
-  (props: View): ActionChange | null;
+  (props: View): ActionDescription | null;
   type?: string;
   position?: unknown;
 }
@@ -85,7 +85,7 @@ export const removeAction = (app: StrapiApp, unwanted: string): void =>
   contentManagerApis(app).addDocumentAction((actions) => actions.filter(({ type }) => type !== unwanted));
 
 /** Returns changes by action type, such as `publish`. Each button calls it as a hook. */
-type UseChanges<View> = (view: View) => Record<string, ActionChange>;
+type UseChanges<View> = (view: View) => Record<string, ActionDescription>;
 
 const withChanges =
   <View>(useChanges: UseChanges<View>) =>
@@ -108,7 +108,7 @@ export const changeActions = (app: StrapiApp, useChanges: UseChanges<EditView>):
 export const changeBulkActions = (app: StrapiApp, useChanges: UseChanges<Selection>): void =>
   contentManagerApis(app).addBulkAction(withChanges(useChanges));
 
-/** Renders columns of all lists, by field name. */
+/** Renders the cells of these columns, by field name, in the lists of all types. */
 export function formatColumns(app: StrapiApp, cells: Record<string, (row: Row) => ReactNode>): void {
   const format = ({ displayedHeaders, layout }: ListView): ListView => ({
     displayedHeaders: displayedHeaders.map((header) => ({

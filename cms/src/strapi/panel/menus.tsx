@@ -43,8 +43,7 @@ export function hideUnusableScreens(app: StrapiApp): void {
       next(permissions.filter(({ action }) => !unusablePermissions.has(action))),
   );
   app.widgets.register((widgets) => widgets.filter(({ id }) => !hiddenWidgets.includes(id)));
-  // Settings open on the installation's overview page. Without permission for it, that page shows only Strapi's price
-  // list.
+  // The link to the settings opens the overview page, which shows users without permission only Strapi's prices.
   app.router.addRoute((routes) =>
     routes.map((route) =>
       route.path === "settings/*" && route.children

@@ -15,7 +15,7 @@ export default {
       to: "trash",
       icon: Trash,
       intlLabel: { id: "trash.title", defaultMessage: "Trash" },
-      // For roles that may create entries of any type. The server checks the permission for each entry.
+      // Shows the link to users who may create entries of at least one type. The server checks permissions per entry.
       permissions: [{ action: createEntriesAction, subject: null }],
       Component: () => import("./trash-page"),
     });

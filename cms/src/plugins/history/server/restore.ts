@@ -39,7 +39,7 @@ export function requireContentType(strapi: Core.Strapi, uid: unknown): ContentTy
   return type;
 }
 
-/** Runs a function outside of a request: in one, `ignoreSentIds` would remove a restored entry's ID. */
+/** Runs a function outside of the current request, in which `ignoreSentIds` would remove the restored entry's ID. */
 const runOutsideRequest = AsyncLocalStorage.snapshot();
 
 /**

@@ -96,16 +96,16 @@ function LeadNavigation({ documentId }: { documentId: string }) {
   const listedIds: unknown[] = Array.isArray(ids) ? ids : [];
   const index = listedIds.indexOf(documentId);
   const list = { pathname: inquiriesPath, search };
-  const fromLead = { state: { lastOpened: documentId } };
+  const backOptions = { state: { lastOpened: documentId } };
   const open = (id: unknown) => () => {
     if (id) navigate({ pathname: `${inquiriesPath}/${id}`, search }, { state });
   };
   const previous = listedIds[index - 1];
   const next = index < 0 ? undefined : listedIds[index + 1];
-  useShortcuts({ Escape: () => navigate(list, fromLead), j: open(next), k: open(previous) });
+  useShortcuts({ Escape: () => navigate(list, backOptions), j: open(next), k: open(previous) });
   return (
     <Flex gap={2} wrap="wrap">
-      <Button tag={RouterLink} variant="tertiary" startIcon={<ArrowLeft />} to={list} {...fromLead}>
+      <Button tag={RouterLink} variant="tertiary" startIcon={<ArrowLeft />} to={list} {...backOptions}>
         Back to the list
       </Button>
       <Button variant="tertiary" disabled={!previous} onClick={open(previous)}>
@@ -184,7 +184,7 @@ function OtherLeads({ others }: Pick<LeadResponse, "others">) {
   );
 }
 
-/** Everything that happened to the lead, last recorded first. */
+/** Lists the events of the lead, newest record first. */
 function Timeline({ events }: Pick<LeadResponse, "events">) {
   const formatTime = useTimeFormatter();
   return (

@@ -3,7 +3,7 @@ import { useForm } from "@strapi/strapi/admin";
 import { formatShortTime, useTeamZone } from "../../../admin/team-time";
 import { formatMediumDate } from "../../../lib/team-time";
 import { asRecord } from "../../../lib/values";
-import type { ActionChange, Row } from "../../../strapi/panel/content-manager";
+import type { ActionDescription, Row } from "../../../strapi/panel/content-manager";
 
 function parseTime(value: unknown): Date | undefined {
   const time = new Date(value instanceof Date || typeof value === "string" ? value : "");
@@ -37,7 +37,7 @@ export function ScheduleText() {
 }
 
 /** Disables Publish while a future time is set, because saving then schedules the entry. */
-export function useScheduledActions(): Record<string, ActionChange> {
+export function useScheduledActions(): Record<string, ActionDescription> {
   const { chosenTime, isSaved } = useSchedule();
   if (!chosenTime || isPast(chosenTime)) return {};
   return {
