@@ -111,7 +111,7 @@ test("videos play from the keyboard, and load nothing until then", async ({ page
   await waitForFontsAndPictures(page);
   expect(requestedUrls).toEqual([]);
   const video = part(page, "Video");
-  await press(page, video.getByRole("button"), "Enter");
+  await press(page, video.getByRole("button", { name: "Play How we build" }), "Enter");
   await expect(video.locator("iframe")).toBeFocused();
   expect(requestedUrls).toEqual([expect.stringContaining("youtube-nocookie.com/embed/")]);
   const text = part(page, "Text of a post");

@@ -20,7 +20,7 @@ export const controls = defineCopy("controls", {
     position: "Picture {number} of {count}:",
     close: "Close",
   },
-  video: { transcript: "Transcript", captions: "English" },
+  video: { play: "Play", transcript: "Transcript", captions: "English" },
   pagination: {
     label: "Pages",
     page: "Page {number}",

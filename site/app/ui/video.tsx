@@ -151,6 +151,7 @@ function Poster({ titleAt = "corner", note, poster, sizes, title }: PosterProps)
           <Icon className="fill-current" of={Play} />
         </span>
         <span>
+          <span className="sr-only">{useCopy(controls).video.play} </span>
           <span className="block font-semibold text-base/relaxed text-heading">{title}</span>
           <span className="block text-quiet text-xs/snug">{note}</span>
         </span>
