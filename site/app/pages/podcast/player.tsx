@@ -229,8 +229,10 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
         <p className="font-display text-title-s/tight tablet:truncate">
           {fill(copy.heading, { number: episode.number, title: episode.title })}
         </p>
-        <p className="figures text-quiet text-s tablet:flex-none" role={hasFailed ? "alert" : undefined}>
-          {hasFailed ? copy.failed : `${position} / ${total}`}
+        <p className="figures text-quiet text-s tablet:flex-none">
+          {/* Stays in the page while it is empty, because screen readers may miss an alert that appears with its text. */}
+          <span role="alert">{hasFailed && copy.failed}</span>
+          {!hasFailed && `${position} / ${total}`}
         </p>
       </div>
       <div className="[grid-area:position] tablet:-mt-2 tablet:self-start">
