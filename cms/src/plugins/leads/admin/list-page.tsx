@@ -126,6 +126,9 @@ export function ListPage(props: ListPageProps) {
         role="group"
         aria-label="Filters"
         gap={2}
+        // Room for the focus rings of the filters.
+        padding={1}
+        style={{ margin: "-0.4rem" }}
         wrap={{ initial: "nowrap", medium: "wrap" }}
         overflow="auto"
       >
