@@ -16,12 +16,19 @@ export const timestamp = v.pipe(
 const identifier = v.union([v.string(), v.number()]);
 
 /** File of the media library. Its URL may be relative to the content service. */
-export const mediaFile = v.object({
-  alternativeText: v.nullish(v.string()),
-  name: v.nullish(v.string()),
-  updatedAt: v.nullish(v.string()),
-  url: v.pipe(v.string(), v.nonEmpty()),
-});
+export const mediaFile = v.pipe(
+  v.object({
+    alternativeText: v.nullish(v.string()),
+    name: v.nullish(v.string()),
+    updatedAt: v.nullish(v.string()),
+    url: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  // The media library's default description is the file name, which describes nothing.
+  v.transform((file) => {
+    const { alternativeText, name } = file;
+    return alternativeText?.trim() && alternativeText !== name ? file : { ...file, alternativeText: null };
+  }),
+);
 
 export const mediaOrNull = v.nullish(mediaFile, null);
 export type MediaFile = v.InferOutput<typeof mediaFile>;

@@ -78,6 +78,17 @@ it("projects are in each list for which they have figures, in the editors' order
   ]);
 });
 
+it.each([null, " ", "a.webp"])(
+  "a portrait with the description %j is described by the name",
+  async (alternativeText) => {
+    const image = { ...picture, alternativeText, name: "a.webp" };
+    const team = await partBuiltFrom("about-page", "team", [
+      { team: [{ name: "Ann", role: "Host", image }] },
+    ]);
+    expect(team?.[0]?.image?.alt).toBe("Ann");
+  },
+);
+
 describe("an invalid entry is rejected with the name of the wrong field", () => {
   it.each([
     ["project-cards", { ...card, home: { ...card.home, progress: 101 } }, "Bluestem Reserve: home.progress"],
