@@ -265,6 +265,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^controls\.slides\./, `${slidesNote} ${screenReaderNote}`],
   [/^controls\.pictures\.close$/, picturesNote],
   [/^controls\.pictures\./, `${picturesNote} ${screenReaderNote}`],
+  [/^controls\.video\.play$/, "Read by screen readers before the title of a video."],
   [/^controls\.video\.transcript$/, "Below a video file of your own."],
   [/^controls\.video\./, "In the menu of a video file of your own, where its captions are chosen."],
   [/^controls\.pagination\.(newer|older)$/, blogListNote],

@@ -10,8 +10,8 @@ const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic:
 
 /**
  * Refuses redirects that start at a path that the site answers, or lead to a missing page or to themselves. Allows
- * chains and loops of redirects, because the site follows chains and stops at loops. Checks only
- * the form of the paths if a rename creates the redirect: the old page is still published, and the new one not yet.
+ * chains and loops of redirects, because the site follows chains and stops at loops. If a rename creates the redirect,
+ * checks only the form of the paths, because the old page is still published and the new one not yet.
  */
 export const redirectAddressRule: Rule = {
   async beforeSave({ action, input, strapi }) {
