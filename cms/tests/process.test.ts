@@ -80,7 +80,7 @@ describe("an invalid environment", () => {
     ],
     [
       { S3_ENDPOINT: "https://s3.example.com" },
-      "S3_ENDPOINT is set without S3_BUCKET; set both, or leave it out.",
+      "S3_ENDPOINT is set without S3_BUCKET; set S3_BUCKET too, or leave S3_ENDPOINT out.",
     ],
     [
       { SITE_ORIGINS: "http://10.0.0.5:3000, http://10.0.0.6:3000/site" },

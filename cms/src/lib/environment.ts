@@ -66,6 +66,7 @@ const secretText = (minLength = 16) =>
   z
     .string(`is missing; it must be a secret of at least ${minLength} characters.`)
     .min(minLength, {
+      abort: true,
       error: ({ input }) =>
         `has ${String(input).length} characters; it must have at least ${minLength}, without white space.`,
     })
@@ -190,8 +191,9 @@ function invalidCombinations(values: Readonly<Record<string, string | undefined>
     const verb = missing.length > 1 ? "are" : "is";
     problems.push(`${missing.join(", ")} ${verb} missing; set all of ${names.join(", ")}, or none.`);
   }
-  if (values.S3_ENDPOINT && !values.S3_BUCKET)
-    problems.push("S3_ENDPOINT is set without S3_BUCKET; set both, or leave it out.");
+  for (const name of ["S3_ENDPOINT", "S3_PUBLIC_URL"])
+    if (values[name] && !values.S3_BUCKET)
+      problems.push(`${name} is set without S3_BUCKET; set S3_BUCKET too, or leave ${name} out.`);
   // Metrics must not be served on the panel's port, which is public.
   const { CMS_PORT: port = "1337" } = values;
   if (values.CMS_METRICS_PORT === port)

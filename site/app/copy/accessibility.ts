@@ -23,9 +23,9 @@ export const accessibility = defineCopy("accessibility", {
       title: "What we do",
       points: [
         "Menus, forms, pictures, players and the calculator work with a keyboard alone, and you can see where you are.",
-        "Pages fit with text enlarged to 200% and in a window 320 pixels wide, and their charts and icons stay visible in high-contrast mode.",
+        "Pages fit with text enlarged to 200% and in a window 320 pixels wide. Progress bars, and the focus of links, buttons and fields, stay visible in high-contrast mode.",
         "Moving pictures have a pause button, and nothing moves on its own when your device asks for less motion.",
-        "Our podcast episodes come with transcripts. If one is missing, ask us and we will send you the text. Charts have the same figures in a table.",
+        "Podcast episodes come with transcripts. Charts have the same figures in a table.",
         "Forms say what is wrong, beside the field and in a list at the top, and keep what you typed.",
         "Forms, menus and the calculator work without JavaScript.",
       ],
@@ -37,7 +37,7 @@ export const accessibility = defineCopy("accessibility", {
     "what-may-not-work": {
       title: "What may not work well",
       points: [
-        "Newsletters and decks are PDFs, and not all of them are tagged for screen readers. Ask us, and we will send you the text.",
+        "Newsletters and decks are PDFs, and not all of them are tagged for screen readers. A podcast episode may lack its transcript. Ask us, and we will send you the text.",
         "Embedded videos, the scheduling service, the investor portal and social networks belong to others. We cannot test all of them.",
         "Our team writes the descriptions of pictures. Some may be too brief.",
       ],

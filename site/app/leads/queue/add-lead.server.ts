@@ -12,7 +12,7 @@ export interface NewLead {
   readonly receivedAt: number;
   /** At least one, with different client keys. Checked in the transaction, so that a burst cannot exceed them. */
   readonly limits: readonly Limit[];
-  /** Returns the record. `counts` has the numbers of earlier leads by client. Called again if the transaction is. */
+  /** Makes the record from the numbers of earlier leads by client. Called again if the transaction is repeated. */
   readonly makeRecord: (counts: LeadCounts) => QueuedRecord;
 }
 

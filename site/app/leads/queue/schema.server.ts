@@ -14,7 +14,7 @@ export interface Tables {
     received_at: number;
     /** QueuedRecord as JSON. */
     record: string;
-    /** Grows with each change to report to the inbox, which keeps the report with the highest revision. */
+    /** Grows with each change that the inbox must learn. The inbox keeps the report with the highest revision. */
     revision: Generated<number>;
     /** Time of the next report of delivery results to the inbox, or null. */
     report_at: Generated<number | null>;
