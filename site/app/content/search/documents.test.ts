@@ -54,7 +54,6 @@ describe("the search finds content on the page that shows it", () => {
     ["IRA", "question", "/investor#question-can-i-invest-through-a-retirement-account-or-a-company"],
     ["LLC", "question", "/investor#question-can-i-invest-through-a-retirement-account-or-a-company"],
     ["minimum", "page", "/investor"],
-    ["screen reader", "page", "/accessibility"],
     ["phone number", "page", "/contact"],
     ["bluestem reserve", "project", "/current-project#bluestem-reserve"],
     ["jefferson phase 2", "project", "/jefferson-reserve-phase-2"],

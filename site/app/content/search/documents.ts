@@ -1,4 +1,3 @@
-import { type CatalogueField, catalogue } from "../../copy/catalogue.server.ts";
 import { type CopyEdits, fill, withEdits } from "../../copy/copy.ts";
 import { pages } from "../../copy/pages.ts";
 import { search } from "../../copy/search.ts";
@@ -48,23 +47,15 @@ function investorDocument(kind: SearchKind, title: string, summary: string, anch
   return { date: null, kind, summary, text: "", title, url: `/investor#${anchor}` };
 }
 
-/** Returns search documents of the site's own pages, with edited copy. Their texts are the copy's paragraphs and lists. */
+/** Returns search documents of the site's own pages, with edited copy. */
 export function pageDocuments(copyEdits: CopyEdits): SearchDocument[] {
   const summaries = withEdits(search, copyEdits).pages;
   const names = withEdits(pages, copyEdits);
   return sitePagePaths.map((path) => {
     const title = names[path].label;
-    const { sections = [] } = catalogue.find(({ address }) => address === path) ?? {};
-    const text = sections
-      .flatMap(({ fields }) => fields.filter(isSearchable))
-      .flatMap((field) => copyEdits[field.path] ?? field.default)
-      .join(" ");
-    return { date: null, kind: "page", summary: summaries[path], text, title, url: path };
+    return { date: null, kind: "page", summary: summaries[path], text: "", title, url: path };
   });
 }
-
-const isSearchable = ({ kind, path, placeholders }: CatalogueField): boolean =>
-  (kind === "paragraph" || kind === "list") && !placeholders && !/^search\.|\.meta\./.test(path);
 
 /** Returns the search document of a campaign page. `text` is the plain text of its sections. */
 export function landingDocument({ description, slug, title }: LandingPage, text: string): SearchDocument {
