@@ -48,9 +48,12 @@ const countDeferredSections = (page: Page) =>
         sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length,
     );
 
-test("the sections below the first view are laid out after it", async ({ page }) => {
+test("the sections below the first view are laid out after it, and in print", async ({ page }) => {
   const { finish } = await openLoading(page);
   expect(await countDeferredSections(page)).toBeGreaterThan(4);
+  await page.emulateMedia({ media: "print" });
+  expect(await countDeferredSections(page), "in print").toBe(0);
+  await page.emulateMedia({ media: "screen" });
   finish();
   await waitForApp(page);
   expect(await countDeferredSections(page)).toBe(0);

@@ -76,18 +76,24 @@ function layOutTop(): void {
     visit.type === "navigate" &&
     !location.hash &&
     !visit.name.includes("#");
-  if (!opensAtTop || !("adoptedStyleSheets" in document)) return;
-  const below = new CSSStyleSheet();
+  if (!opensAtTop || !CSS.supports("content-visibility", "auto")) return;
+  const below = new CSSStyleSheet({ media: "screen" });
   below.replaceSync(
     ":is(main>section:nth-child(n+2),main>div:nth-child(n+4):not(.sticky),.prose>:nth-child(n+4),.prose~*,article~section,main~footer):not([data-shown]){content-visibility:auto;contain-intrinsic-size:auto 1000px;translate:0 9999px}",
   );
   document.adoptedStyleSheets = [below];
+  // Scrolling, also by a key or a link, needs every height. Here, because the end of the page may arrive late.
+  const layOutAll = () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== below);
+  };
+  for (const event of ["click", "keydown", "scroll"])
+    addEventListener(event, layOutAll, { capture: true, once: true, passive: true });
 }
 
 /**
- * Runs in the page, and so must not use anything from this module. Lays out about 60 elements per frame: first what is
- * on the screen, the rest once the fonts have loaded. After `load`, starts the app when the browser is idle, or earlier
- * on the first touch, pointer, key or focus event; in data-saving mode or on 2G, only on such an event.
+ * Runs in the page, and so must not use anything from this module. Lays out whole parts, at least 60 elements per frame:
+ * first what is on the screen, the rest once the fonts have loaded. After `load`, starts the app when the browser is
+ * idle, or earlier on the first touch, pointer, key or focus event; in data-saving mode or on 2G, only on such an event.
  */
 function startApp(type: string): void {
   const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
@@ -192,18 +198,14 @@ function startApp(type: string): void {
       elements += 1 + part.getElementsByTagName("*").length;
     }
   }
-  function layOutAll(): void {
-    document.adoptedStyleSheets = document.adoptedStyleSheets?.filter((sheet) => sheet !== below);
-    for (const part of parts) delete part.dataset.shown;
-    shown = parts.length;
-  }
   function layOutRest(): void {
     if (shown < parts.length) {
       layOutNextParts();
       requestAnimationFrame(layOutRest);
       return;
     }
-    layOutAll();
+    document.adoptedStyleSheets = document.adoptedStyleSheets?.filter((sheet) => sheet !== below);
+    for (const part of parts) delete part.dataset.shown;
     if (document.readyState === "complete") startWhenIdle();
     else addEventListener("load", startWhenIdle, { once: true });
   }
@@ -219,9 +221,6 @@ function startApp(type: string): void {
     }
   }
   requestAnimationFrame(() => requestAnimationFrame(layOutScreen));
-  // Scrolling, also by a key or a link, needs every height.
-  for (const event of ["click", "keydown", "scroll"])
-    addEventListener(event, layOutAll, { capture: true, once: true, passive: true });
 
   for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
 }
