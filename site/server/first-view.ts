@@ -70,12 +70,9 @@ function withDelayedApp(rendered: string, nonceAttribute: string): string {
  */
 function layOutTop(): void {
   const [visit] = performance.getEntriesByType("navigation");
-  // `location.hash` omits a text fragment (`#:~:text=`); the URL in `visit.name` keeps it.
+  // The URL in `visit.name` has the anchor, also a text fragment (`#:~:text=`), which `location.hash` omits.
   const opensAtTop =
-    visit instanceof PerformanceNavigationTiming &&
-    visit.type === "navigate" &&
-    !location.hash &&
-    !visit.name.includes("#");
+    visit instanceof PerformanceNavigationTiming && visit.type === "navigate" && !visit.name.includes("#");
   if (!opensAtTop || !CSS.supports("content-visibility", "auto")) return;
   const below = new CSSStyleSheet({ media: "screen" });
   below.replaceSync(
@@ -87,7 +84,7 @@ function layOutTop(): void {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== below);
   };
   for (const event of ["click", "keydown", "scroll"])
-    addEventListener(event, layOutAll, { capture: true, once: true, passive: true });
+    addEventListener(event, layOutAll, { capture: true, once: true });
 }
 
 /**
@@ -97,7 +94,7 @@ function layOutTop(): void {
  */
 function startApp(type: string): void {
   const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
-  const connection = "connection" in navigator ? Object(navigator.connection) : {};
+  const connection = Object("connection" in navigator && navigator.connection);
   const savesData = connection.saveData === true || /2g/.test(String(connection.effectiveType));
 
   function createLink(rel: string, href: string): HTMLLinkElement {
@@ -195,7 +192,7 @@ function startApp(type: string): void {
       const part = parts[shown];
       if (!part) break;
       part.dataset.shown = "";
-      elements += 1 + part.getElementsByTagName("*").length;
+      elements += 1 + part.querySelectorAll("*").length;
     }
   }
   function layOutRest(): void {
@@ -205,19 +202,18 @@ function startApp(type: string): void {
       return;
     }
     document.adoptedStyleSheets = document.adoptedStyleSheets?.filter((sheet) => sheet !== below);
-    for (const part of parts) delete part.dataset.shown;
     if (document.readyState === "complete") startWhenIdle();
     else addEventListener("load", startWhenIdle, { once: true });
   }
   function layOutScreen(): void {
-    const top = parts[shown]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-    if (top - 9_999 < innerHeight) {
+    const next = parts[shown];
+    if (next && next.getBoundingClientRect().top < innerHeight + 9_999) {
       layOutNextParts();
       requestAnimationFrame(layOutScreen);
     } else {
       // Fonts change all text that has a layout, so wait for them, but not for long.
-      const atLatest = new Promise((resolve) => setTimeout(resolve, 1_000));
-      void Promise.race([document.fonts.ready, atLatest]).then(() => requestAnimationFrame(layOutRest));
+      const delay = new Promise((resolve) => setTimeout(resolve, 1_000));
+      void Promise.race([document.fonts.ready, delay]).then(layOutRest);
     }
   }
   requestAnimationFrame(() => requestAnimationFrame(layOutScreen));
