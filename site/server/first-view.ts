@@ -177,17 +177,17 @@ function startApp(type: string): void {
     setTimeout(enableButton, 30_000);
   });
 
-  const startWhenIdle = () => {
+  function startWhenIdle(): void {
     if (savesData) return;
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 3_000 });
     else setTimeout(start, 200);
-  };
+  }
   const [below] = document.adoptedStyleSheets ?? [];
   const [rule] = below?.cssRules ?? [];
   const parts =
     rule instanceof CSSStyleRule ? [...document.querySelectorAll<HTMLElement>(rule.selectorText)] : [];
   let shown = 0;
-  function layOutNextParts(): void {
+  function layOutNext(): void {
     for (let elements = 0; elements < 60; shown += 1) {
       const part = parts[shown];
       if (!part) break;
@@ -197,7 +197,7 @@ function startApp(type: string): void {
   }
   function layOutRest(): void {
     if (shown < parts.length) {
-      layOutNextParts();
+      layOutNext();
       requestAnimationFrame(layOutRest);
       return;
     }
@@ -208,12 +208,12 @@ function startApp(type: string): void {
   function layOutScreen(): void {
     const next = parts[shown];
     if (next && next.getBoundingClientRect().top < innerHeight + 9_999) {
-      layOutNextParts();
+      layOutNext();
       requestAnimationFrame(layOutScreen);
     } else {
       // Fonts change all text that has a layout, so wait for them, but not for long.
       const delay = new Promise((resolve) => setTimeout(resolve, 1_000));
-      void Promise.race([document.fonts.ready, delay]).then(layOutRest);
+      void Promise.race([document.fonts.ready, delay]).then(() => requestAnimationFrame(layOutRest));
     }
   }
   requestAnimationFrame(() => requestAnimationFrame(layOutScreen));
